@@ -1,4 +1,4 @@
-/** The calendar day (YYYY-MM-DD) that is `days` days after `now`. */
+/** Returns the calendar day (YYYY-MM-DD) that is `days` days after `now`. */
 export function addDays(now: Date, days: number, timeZone: string): string {
   return toLocalDay(new Date(now.getTime() + days * 86_400_000), timeZone);
 }
@@ -6,7 +6,7 @@ export function addDays(now: Date, days: number, timeZone: string): string {
 /** Cached by time zone, because creating a formatter is slow. */
 const dayFormats = new Map<string, Intl.DateTimeFormat>();
 
-/** The calendar day (YYYY-MM-DD) of an instant in a time zone. */
+/** Returns the calendar day (YYYY-MM-DD) of an instant in a time zone. */
 export function toLocalDay(instant: Date, timeZone: string): string {
   const format =
     dayFormats.get(timeZone) ?? new Intl.DateTimeFormat('en-CA', { timeZone, dateStyle: 'short' });
@@ -17,7 +17,7 @@ export function toLocalDay(instant: Date, timeZone: string): string {
 type Term = { validThrough?: string | undefined; timeZone: string };
 type Offer = Term & { validFrom?: string | undefined };
 
-/** The last second of an offer in its time zone, with the UTC offset (ISO 8601), so that the date part alone is the last day. */
+/** Formats an offer's last second in its time zone, with the UTC offset (ISO 8601), so that the date part is the last day. */
 export function formatLastMoment({ validThrough, timeZone }: Term): string | undefined {
   if (validThrough === undefined) return undefined;
   const lastSecond = `${validThrough}T23:59:59`;
@@ -26,29 +26,29 @@ export function formatLastMoment({ validThrough, timeZone }: Term): string | und
   return lastSecond + formatUtcOffset(new Date(lastSecond + estimatedOffset), timeZone);
 }
 
-/** A time zone's UTC offset at an instant, like "-05:00". */
+/** Formats a time zone's UTC offset at an instant, like "-05:00". */
 function formatUtcOffset(instant: Date, timeZone: string): string {
   const format = new Intl.DateTimeFormat('en-US', { timeZone, timeZoneName: 'longOffset' });
   const name = format.formatToParts(instant).find(({ type }) => type === 'timeZoneName')?.value ?? '';
   return name.replace('GMT', '') || '+00:00';
 }
 
-/** Whether the last day is over in its time zone; always false without a last day. */
+/** Returns whether the last day is over in its time zone. Always false without a last day. */
 export function hasEnded({ validThrough, timeZone }: Term, now: Date): boolean {
   return validThrough !== undefined && toLocalDay(now, timeZone) > validThrough;
 }
 
-/** Whether the first day has begun in its time zone. */
+/** Returns whether the first day has begun in its time zone. Always true without a first day. */
 export function hasBegun({ validFrom, timeZone }: Pick<Offer, 'validFrom' | 'timeZone'>, now: Date): boolean {
   return validFrom === undefined || toLocalDay(now, timeZone) >= validFrom;
 }
 
-/** Whether an offer is valid now, from its first day to the end of its last. */
+/** Returns whether an offer is valid now, from its first day to the end of its last. */
 export function isCurrent(offer: Offer, now: Date): boolean {
   return hasBegun(offer, now) && !hasEnded(offer, now);
 }
 
-/** The number of days between two days (YYYY-MM-DD); NaN for an invalid one. */
+/** Counts the days between two days (YYYY-MM-DD). Returns NaN if one is invalid. */
 export function countDaysBetween(from: string, to: string): number {
   return (parseDay(to) - parseDay(from)) / 86_400_000;
 }

@@ -1,5 +1,5 @@
 import { collectAnchors, compileEntry } from './compile.ts';
-import { applyDefaults, listAllowedPlaceholders, canDefault } from './defaults.ts';
+import { applyDefaults, listAllowedPlaceholders, isInheritable } from './defaults.ts';
 import type { AllowedPlaceholders } from './defaults.ts';
 import type { SiteDefinition } from './definition.ts';
 import { readFrontmatter, splitFields } from './explain/frontmatter.ts';
@@ -31,10 +31,10 @@ export type FileResult = {
   compiled?: Entry;
   /** Anchors on its page. */
   anchors?: ReadonlySet<string>;
-  /** The texts of a file with invalid fields, so that their figures and links are still checked. */
+  /** A file with invalid fields, so that its figures and links are still checked. */
   invalidFile?: ParsedFile;
   problems: Diagnostic[];
-  /** A fact's name and its text; null when the text can't be read. */
+  /** A fact's name and text; the text is null if it can't be read. */
   factText?: [string, FactText | null];
 };
 
@@ -81,7 +81,7 @@ function checkFields(
   const merged = applyDefaults(parsed);
   const quotedFile = quoteFile(frontmatter, facts, merged.values);
   const validation = validateFields(config.schema, quotedFile.values, frontmatter, (path) =>
-    canDefault(config, path),
+    isInheritable(config, path),
   );
   const sourceProblems = runRules(rules.source, parsed, context);
   const problems = [

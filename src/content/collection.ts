@@ -33,7 +33,7 @@ export type Collection<Schema extends z.ZodObject = z.ZodObject> = {
   schema: Schema;
   /** Whether files have text below the frontmatter. */
   body: 'required' | 'optional' | 'none';
-  /** Allows .mdx files, with components, or with `parts` also with the file's own sections. */
+  /** Allows .mdx files: with components only, or also with the file's own sections ("parts"). */
   mdx?: 'components' | 'parts';
   /** Where the file's links are shown, which determines the page that a link such as #faq refers to. */
   linksFrom: 'page' | 'showing-page' | 'every-page';
@@ -46,7 +46,7 @@ export type Collection<Schema extends z.ZodObject = z.ZodObject> = {
    * after, or in lists built by code.
    */
   appearsOn?: 'every-page' | 'its-language' | 'listed';
-  /** Its files define the figures and contact details that other files quote. */
+  /** Whether its files define the figures and contact details that other files quote. */
   holdsFigures?: true;
   /** The field through which pages reference its files; files that no page references are not shown. */
   listedIn?: string;
@@ -72,15 +72,15 @@ export type CollectionOfPages<Schema extends z.ZodObject = z.ZodObject> = Omit<C
 };
 
 type PageConfig<Fields> = {
-  /** The page's path. */
+  /** Returns the page's path. */
   path(id: string, data: Fields): string;
-  /** Anchors that its template renders. A test compares them with built pages. */
+  /** Returns the anchors that its template renders. A test compares them with built pages. */
   anchors(data: Fields): string[];
-  /** Whether a list or menu in code links to it. */
+  /** Returns whether a list or menu in code links to it. */
   isListed(data: Fields): boolean;
-  /** Whether it is always excluded from search engines. */
+  /** Returns whether it is always excluded from search engines. */
   isNoindex?(data: Fields): boolean;
-  /** Values that must be unique among pages, besides those of every page. */
+  /** Returns values that must be unique among pages, besides those of every page. */
   claims?(data: Fields): Claim[];
   /** The parent level of its body's headings; 1 when the body follows the page's h1. */
   headingsBelow?: 1;

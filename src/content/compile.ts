@@ -4,7 +4,7 @@ import { quoteFacts } from './facts/quoted-facts.ts';
 import type { FactTexts } from './facts/fact-texts.ts';
 import { getValue } from './fields/schema-parts.ts';
 import { findLanguageInPath, getLanguage } from './languages/languages.ts';
-import { bindSpaces } from './markdown/non-breaking-spaces.ts';
+import { insertNonBreakingSpaces } from './markdown/non-breaking-spaces.ts';
 import { compileInline, compileMarkdown, emptyBody } from './markdown/compile.ts';
 import { isPageEntry } from './site.ts';
 import type { Entry, PageEntry } from './site.ts';
@@ -40,7 +40,7 @@ export function compileEntry(
   const body = file.endsWith('.mdx') ? emptyBody : compileText(frontmatter.body, []);
   const compiled = mapTexts(config.schema, data, (text, declaration, path) => {
     const kind = declaration?.kind?.kind;
-    if (kind === undefined) return bindSpaces(text);
+    if (kind === undefined) return insertNonBreakingSpaces(text);
     if (kind !== 'inline' && kind !== 'markdown') return text;
     const source = getValue(values, path);
     const original = typeof source === 'string' ? source.trim() : text;
@@ -56,12 +56,12 @@ function toKey(path: FieldPath = []): string {
   return path.join('.');
 }
 
-/** The entry with its fields as typed, before their Markdown was compiled. */
+/** Returns the entry with its fields as they were before their Markdown was compiled. */
 export function withUncompiledFields<E extends Entry>(entry: E): E {
   return { ...entry, data: entry.uncompiled ?? entry.data };
 }
 
-/** Replaces the pictures in a compiled entry's texts; returns the same entry when it has none. */
+/** Replaces the pictures in a compiled entry's text. Returns the same entry if it has none. */
 export function replacePictures<E extends Entry>(entry: E, transform: (html: string) => string): E {
   const { config, body, data, frontmatter } = entry;
   if (![frontmatter, frontmatter.defaults].some((file) => file?.text.includes('!['))) return entry;
@@ -71,7 +71,7 @@ export function replacePictures<E extends Entry>(entry: E, transform: (html: str
   return { ...entry, data: replacedData, body: { ...body, html: transform(body.html) } };
 }
 
-/** Anchors on a compiled entry's page; none for files that are not pages. */
+/** Collects the anchors on a compiled entry's page; none for files that are not pages. */
 export function collectAnchors(entry: Entry): Set<string> {
   if (!isPageEntry(entry)) return new Set();
   const html = [entry.body.html];
@@ -89,12 +89,12 @@ export function collectAnchors(entry: Entry): Set<string> {
   ]);
 }
 
-/** All ids on a page except those of headings in its text, which must not repeat these. */
+/** Lists all ids on a page except those of headings in its text, which must differ from these. */
 export function listPageIds(entry: PageEntry): Set<string> {
   return new Set([...entry.linkTargets.ids, ...listNamedAnchors(entry).map(({ name }) => name)]);
 }
 
-/** The sizes of all pictures that files reference in fields and Markdown. */
+/** Reads the sizes of all pictures that files reference in fields and Markdown. */
 export function readPictureSizes(entries: Iterable<Entry>, root: string): Map<string, PictureSize> {
   const paths = new Set([...entries].flatMap(listPictures));
   return new Map(

@@ -28,8 +28,8 @@ const uninheritedFields: ReadonlySet<string> = new Set(['note', 'reviewed', 'rev
 /** A file and the defaults of its collection. */
 type FileWithDefaults = { config: Pick<Collection, 'defaults'>; frontmatter: Frontmatter };
 
-/** Whether a field, or a field of a group, may be inherited from the defaults. */
-export function canDefault({ defaults }: Pick<Collection, 'defaults'>, path: FieldPath): boolean {
+/** Returns whether files may inherit a field, or a field of a group, from the defaults. */
+export function isInheritable({ defaults }: Pick<Collection, 'defaults'>, path: FieldPath): boolean {
   if (defaults === undefined || path.length > 2 || uninheritedFields.has(String(path[0]))) return false;
   const field = findSchema(defaults.schema, path, {});
   return field !== undefined && unwrap(field)._zod.def.type !== 'custom';
@@ -50,7 +50,7 @@ export function applyDefaults(file: FileWithDefaults): { values: unknown; proble
   return { values: merged, problems: reportMissingPlaceholders(file, merged) };
 }
 
-/** The defaults for a file with their placeholders replaced; undefined when it has none. */
+/** Returns the defaults for a file with their placeholders replaced; undefined if it has none. */
 export function findDefaults(file: FileWithDefaults): Record<string, unknown> | undefined {
   const defaultValues = file.frontmatter.defaults?.values;
   if (!isRecord(defaultValues) || !isRecord(file.frontmatter.values)) return undefined;
@@ -83,12 +83,12 @@ function readPlaceholderValues({
   return new Map(entries);
 }
 
-/** "Lake, Polk and Seminole". */
+/** Joins names like "Lake, Polk and Seminole". */
 function joinNames(names: string[]): string {
   return [names.slice(0, -1).join(', '), ...names.slice(-1)].filter((part) => part !== '').join(' and ');
 }
 
-/** Reports placeholders of the defaults for which the file has no value. */
+/** Reports placeholders in the defaults that the file has no value for. */
 function reportMissingPlaceholders(file: FileWithDefaults, merged: Record<string, unknown>): Diagnostic[] {
   const { config, frontmatter } = file;
   const filledNames = readPlaceholderValues(file);

@@ -17,12 +17,12 @@ export type SiteDefinition = {
     /** Fields with a last day whose expiry fails only production builds. */
     lastDayFieldsInProduction: readonly string[];
   };
-  /** The ids and anchors that a page's template renders. */
+  /** Returns the ids and anchors that a page's template renders. */
   getLinkTargets(entry: Omit<PageEntry, 'linkTargets'>): LinkTargets;
-  /** The files that every page's layout needs, with the reason; `language` when only pages in that language need it. */
+  /** Files that every page's layout needs, with the reason; with `language` if only pages in that language need it. */
   requiredFiles: readonly { file: string; reason: string; language?: Language }[];
-  /** The site's origin, like https://example.com; '' when it has none yet. */
+  /** Returns the site's origin, like https://example.com; '' if it has none yet. */
   getOrigin(entries: Entries): string;
-  /** The note after a link to an English page. */
+  /** Returns the note after a link to an English page. */
   getEnglishNote(entries: Entries, language: Language): string;
 };

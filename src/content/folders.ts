@@ -11,13 +11,13 @@ function findFolder(path: string): string {
   return path.split('/')[1] ?? '';
 }
 
-/** The path of the defaults file for a content file. */
+/** Returns the path of the defaults file for a content file. */
 export function findDefaultsFile(path: string, { collections }: SiteDefinition): string | undefined {
   const folder = findFolder(path);
   return Object.hasOwn(collections, folder) ? collections[folder]?.defaults?.file : undefined;
 }
 
-/** The collection and id of a content file by its path, or the problem with the path. */
+/** Finds the collection and id of a content file by its path, or the problem with the path. */
 export function findCollection(
   path: string,
   definition: SiteDefinition,
@@ -70,7 +70,7 @@ export function findCollection(
   return { collection: folder, config, id };
 }
 
-/** The only other collection whose schema matches these fields: the file is in the wrong folder. */
+/** Finds the only other collection whose schema matches these fields: the file is in the wrong folder. */
 function guessCollection(
   collection: string,
   values: unknown,
@@ -101,17 +101,17 @@ export function reportWrongFolder(
   return { file, line: 1, column: 1, length: 0, message, severity: 'error', rule: 'folders' };
 }
 
-/** Possible paths of a page whose file has problems, so that links to it are not reported as well. */
+/** Lists possible paths of a page whose file has problems, so that links to it are not reported as well. */
 export function listLikelyPaths({ path, text }: SourceFile, { collections }: SiteDefinition): string[] {
   const id = path.replace(/^content\/[^/]+\//, '').replace(/\.mdx?$/, '');
-  // A file in the wrong folder may be any kind of page, so its file name serves as id.
+  // A file in the wrong folder may be any kind of page, so its file name serves as the id.
   const defaultPaths = Object.values(collections).flatMap(
     ({ page }) => page?.path(id, { name: id } as never) ?? [],
   );
   return [...defaultPaths, ...listPathsInText(text)];
 }
 
-/** The paths in an unreadable file, as far as they can be found. */
+/** Lists the paths in an unreadable file, as far as they can be recognized. */
 function listPathsInText(text: string): string[] {
   return [...text.matchAll(/^(?:path|aliases|name):(.*)$/gm)].flatMap(([, value = '']) => [
     ...(value.match(/\/[^\s,\]"']*/g) ?? []),

@@ -1,4 +1,4 @@
-/** Caches a function's result per object, in a WeakMap. */
+/** Wraps a function so that it caches its result per object, in a WeakMap. */
 export function memoize<Key extends object, Value>(compute: (key: Key) => Value): (key: Key) => Value {
   const cache = new WeakMap<Key, { value: Value }>();
   return (key) => {

@@ -10,7 +10,7 @@ import { findDefaultsFile, listLikelyPaths } from './folders.ts';
 import type { SiteDefinition } from './definition.ts';
 import { findReadProblem } from './explain/text-problems.ts';
 import type { FactTexts } from './facts/fact-texts.ts';
-import { describeFacts, getCachedResult, cacheResult } from './result-cache.ts';
+import { serializeFacts, getCachedResult, cacheResult } from './result-cache.ts';
 import type { ContentCache, KnownFacts } from './result-cache.ts';
 import { selectErrors, mergeCauses, reportDefaultsOnce, excludeConsequences } from './report/diagnostic.ts';
 import type { Diagnostic } from './report/diagnostic.ts';
@@ -32,7 +32,7 @@ export type CheckOptions = SiteRules & {
   now: Date;
   /** Includes drafts and scheduled pages in the site. Problems are still those of the published site. */
   preview?: boolean;
-  /** Rejects content that must not go live: sample data, texts with an overdue approval or review, expired waivers. */
+  /** Rejects content that must not go live: sample data, text with an overdue approval or review, expired waivers. */
   production?: boolean;
   /** Additional rules; their problems are dropped where there is already an error. */
   extraCheck?(content: CheckedContent): Diagnostic[];
@@ -52,7 +52,7 @@ export type CheckedContent = {
   production: boolean;
 };
 
-/** `site` is undefined when a problem is an error. In preview it is defined when only hidden pages have errors. */
+/** `site` is undefined if a problem is an error. In a preview it is defined if only hidden pages have errors. */
 export type LoadResult = { site?: Site; problems: Diagnostic[]; sources: Map<string, string> };
 
 /** Reads and checks all of `content/` and collects every problem. */
@@ -64,7 +64,7 @@ export async function loadContent(options: CheckOptions): Promise<LoadResult> {
   return checkContent(files, publishedPaths, options);
 }
 
-/** Checks files and all published paths. Reads nothing from disk except `public/`. */
+/** Checks files, and that every published path still works. Reads nothing from disk except `public/`. */
 export function checkContent(
   files: SourceFile[],
   publishedPaths: string[],
@@ -92,7 +92,7 @@ export function checkContent(
   const routes = buildRoutes(today);
 
   // Check the files against each other.
-  const listError = findReadProblem({ path: publishedPathsFile, text: publishedPaths.join('\n') });
+  const pathListProblem = findReadProblem({ path: publishedPathsFile, text: publishedPaths.join('\n') });
   const context: SiteContext = {
     definition,
     entries,
@@ -105,14 +105,14 @@ export function checkContent(
     routes,
     sources,
     publicFiles: listPublicFiles(root),
-    publishedPaths: listError === undefined ? publishedPaths : [],
+    publishedPaths: pathListProblem === undefined ? publishedPaths : [],
     root,
     now,
     today,
     production,
   };
   const fileProblems = results.flatMap((result) => result.problems);
-  if (listError !== undefined) fileProblems.push(listError);
+  if (pathListProblem !== undefined) fileProblems.push(pathListProblem);
   if (publishedPaths.length === 0 && files.length > 0) fileProblems.push(missingPathsFile);
   const siteProblems = [...fileProblems, ...runSiteRules(context, rules, fileProblems)];
   const problems = production
@@ -136,7 +136,7 @@ export function checkContent(
   return { problems: reportedProblems, sources, site: assembleSite(visibleContext, compiled) };
 }
 
-/** Problems of files in relation to each other. */
+/** Runs the rules about files in relation to each other. */
 function runSiteRules(context: SiteContext, rules: RuleSet, fileProblems: Diagnostic[]): Diagnostic[] {
   const problems = runRules(rules.site, context, undefined);
   const isPublishable = selectErrors([...fileProblems, ...problems]).length === 0;
@@ -154,9 +154,9 @@ export function checkFiles(files: SourceFile[], siteRules: SiteRules, cache?: Co
     if (cache !== undefined) cacheResult(cache, file, facts, defaults, result);
     return result;
   };
-  const noFacts = describeFacts(new Map());
+  const noFacts = serializeFacts(new Map());
   const factResults = files.filter(isFact).map((file) => check(file, noFacts));
-  const facts = describeFacts(collectFacts(factResults));
+  const facts = serializeFacts(collectFacts(factResults));
 
   const defaultsPaths = new Set(files.flatMap(({ path }) => findDefaultsFile(path, definition) ?? []));
   const defaultsFiles = files.filter(({ path }) => defaultsPaths.has(path));
@@ -177,7 +177,7 @@ function collectFacts(results: readonly FileResult[]): FactTexts {
   return new Map(results.flatMap(({ factText }) => (factText === undefined ? [] : [factText])));
 }
 
-/** An unreadable defaults file counts as empty, so that files that use it get no errors for missing fields. */
+/** Treats an unreadable defaults file as empty, so that files that use it get no errors for missing fields. */
 function findDefaultsFrontmatter(
   { path }: SourceFile,
   { entry, invalidFile }: FileResult = { problems: [] },
@@ -185,7 +185,7 @@ function findDefaultsFrontmatter(
   return (entry ?? invalidFile)?.frontmatter ?? splitFrontmatter({ path, text: '---\n---\n' });
 }
 
-/** The data for templates: compiled entries and pages. */
+/** Assembles the data for templates: compiled entries and pages. */
 function assembleSite(
   { definition, routes, root, now }: SiteContext,
   compiled: ReadonlyMap<string, Entry>,

@@ -1,6 +1,6 @@
 /**
- * Whether to check or build for production: SITE_ENV=production. Throws an error for any other value, because a typo would
- * let sample data through.
+ * Returns whether to check or build for production: SITE_ENV=production. Throws an error for any other value, because a typo
+ * would let sample data through.
  */
 export function isProduction(environment: NodeJS.ProcessEnv): boolean {
   const value = environment['SITE_ENV'] ?? '';

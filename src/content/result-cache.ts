@@ -14,21 +14,21 @@ type CachedFile = {
   result: FileResult;
   text: string;
   defaults: string | undefined;
-  /** Names in the text that are or could be fact names; undefined when the result may depend on any fact. */
+  /** Names in the text that are or could be fact names; undefined if the result may depend on any fact. */
   names: readonly string[] | undefined;
   /** The text of these facts, and of all facts at the last comparison. */
   factTexts: string;
   allFactTexts: string;
 };
 
-/** The texts of all facts, also serialized for comparison. */
+/** The text of all facts, also serialized for comparison. */
 export type KnownFacts = { texts: FactTexts; serialized: string };
 
-export function describeFacts(texts: FactTexts): KnownFacts {
+export function serializeFacts(texts: FactTexts): KnownFacts {
   return { texts, serialized: JSON.stringify([...texts]) };
 }
 
-/** The earlier result, if it is still valid. */
+/** Returns the earlier result if it is still valid. */
 export function getCachedResult(
   cache: ContentCache,
   { path, text }: SourceFile,
@@ -72,9 +72,7 @@ export function cacheResult(
   });
 }
 
-/**
- * The text of the named facts. Always includes days and email addresses, because every text is searched for these.
- */
+/** Joins the text of the named facts. Always includes dates and e-mail addresses, because rules search all text for these. */
 function joinFactTexts(names: readonly string[] | undefined, { texts, serialized }: KnownFacts): string {
   if (names === undefined) return serialized;
   const nameSet = new Set(names);

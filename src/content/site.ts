@@ -18,13 +18,13 @@ export type Entry = {
   data: Data;
   /** The fields before compilation, once the entry is compiled. */
   uncompiled?: Data;
-  /** Its text; compiled in entries of the site. */
+  /** Its body; empty until it is compiled. */
   body: Body;
   /** The fields with their positions. */
   frontmatter: Frontmatter;
-  /** All texts for visitors, as typed. */
+  /** All text for visitors, as typed. */
   texts: readonly Text[];
-  /** Links and pictures in its texts. */
+  /** Links and pictures in its text. */
   links: readonly MarkdownLink[];
   /** References in its fields. */
   references: readonly Reference[];
@@ -52,7 +52,7 @@ export type PageEntry = Omit<Entry, 'config' | 'data'> & {
 /** The ids that a page template renders, and those that links may target. */
 export type LinkTargets = { ids: readonly string[]; anchors: readonly string[] };
 
-/** Whether the file belongs to a collection of pages, drafts included. */
+/** Returns whether the file belongs to a collection of pages, drafts included. */
 export function isPageEntry(entry: Entry): entry is PageEntry {
   return entry.config.page !== undefined;
 }
@@ -83,7 +83,7 @@ export type Site<E extends Entries = Entries, P extends PageEntry = PageEntry> =
 type EntryIn<E, Name extends keyof E> =
   E[Name] extends ReadonlyMap<string, infer EntryOfMap> ? EntryOfMap : never;
 
-/** The entry for a checked reference. Throws an error when there is none, which is a bug in the code, not in the content. */
+/** Returns the entry for a checked reference. Throws an error if there is none, which is a bug in the code, not the content. */
 export function getEntry<E extends Entries, Name extends keyof E & string>(
   site: { entries: E },
   collection: Name,
@@ -96,7 +96,7 @@ export function getEntry<E extends Entries, Name extends keyof E & string>(
   return entry as EntryIn<E, Name>;
 }
 
-/** All entries of a collection; for a collection of pages, only published ones. */
+/** Lists all entries of a collection; for a collection of pages, only published ones. */
 export function listCollection<E extends Entries, Name extends keyof E & string>(
   site: { entries: E; pages: Site['pages'] },
   collection: Name,
@@ -134,13 +134,13 @@ export function mapEntries<S extends Site>(
   return { ...site, entries, pages } as S;
 }
 
-/** All entries of all collections, in any state. */
+/** Lists all entries of all collections, in any state. */
 export function listEntries<E extends Entries>(entries: E): EntryIn<E, keyof E>[] {
   // Each map contains the entries of its own collection.
   return Object.values(entries).flatMap((map) => [...map.values()]) as EntryIn<E, keyof E>[];
 }
 
-/** The entry of a file; undefined when there is none. */
+/** Finds the entry of a file; undefined if there is none. */
 export function findEntryInFile<E extends Entries>(
   { entries }: { entries: E },
   file: string,

@@ -22,13 +22,13 @@ import type { Entry, Reference, Text } from './site.ts';
 /** A parsed file with its collection's definition. */
 export type SplitEntry = Pick<Entry, 'config' | 'frontmatter'> & Partial<Pick<Entry, 'texts'>>;
 
-/** Everything besides a file's fields that its texts depend on. */
+/** The part of a collection that determines which fields contain text. */
 type CollectionSchema = Pick<Collection, 'schema'>;
 
 /** A text for visitors in a field as typed: facts not quoted, Markdown not compiled. */
 type TypedText = { path: FieldPath; text: string; format: Text['format'] };
 
-/** The translatable texts in field values. */
+/** Lists the translatable texts in field values. */
 export function listTexts({ schema }: CollectionSchema, values: unknown): TypedText[] {
   if (!isRecord(values)) return [];
   return walkTexts(schema, values).flatMap(({ text, declaration, path }): TypedText[] => {
@@ -37,7 +37,7 @@ export function listTexts({ schema }: CollectionSchema, values: unknown): TypedT
   });
 }
 
-/** All texts for visitors in a file: fields first, then the body. */
+/** Reads all texts for visitors in a file: fields first, then the body. */
 export function readTexts({ config, frontmatter }: SplitEntry): Text[] {
   const { text, body, values } = frontmatter;
   const bodyStart = text.length - body.length;
@@ -69,13 +69,13 @@ export type ParsedText = {
   /** The parsed text, with facts and placeholders encoded at unchanged positions. */
   source: string;
   tree: Root;
-  /** Why an `.mdx` text can't be parsed; the tree is that of a `.md` text then. */
+  /** Why an `.mdx` text can't be parsed; its tree is then that of a `.md` text. */
   mdxError?: unknown;
-  /** Why it isn't parsed; the tree is empty then. */
+  /** Why it isn't parsed; its tree is then empty. */
   problem?: string;
 };
 
-/** Parses the texts that may have markup. */
+/** Parses the texts that may contain markup. */
 export function parseTexts(
   texts: readonly Text[],
   file: string,
@@ -100,7 +100,7 @@ export function parseTexts(
   });
 }
 
-/** Links and pictures in parsed texts, with their range in the file. */
+/** Lists the links and pictures in parsed texts, with their ranges in the file. */
 export function listLinks(parsed: readonly ParsedText[]): MarkdownLink[] {
   return parsed.flatMap(({ tree, text: { value, format, span } }) => {
     const links = format === 'plain' ? [] : findLinks(tree, value);
@@ -111,7 +111,7 @@ export function listLinks(parsed: readonly ParsedText[]): MarkdownLink[] {
   });
 }
 
-/** References in an entry's fields, in order. */
+/** Finds the references in an entry's fields, in order. */
 export function findReferences({ config, data }: Pick<Entry, 'config' | 'data'>): Reference[] {
   return walkTexts(config.schema, data).flatMap(({ text, declaration, path }): Reference[] => {
     const kind = declaration?.kind;
@@ -121,7 +121,7 @@ export function findReferences({ config, data }: Pick<Entry, 'config' | 'data'>)
   });
 }
 
-/** Anchors named by authors: sections by their `id`, questions by their file name. */
+/** Lists the anchors that authors name: sections by their `id`, questions by their file name. */
 export function listNamedAnchors({
   references,
 }: Pick<Entry, 'references'>): { name: string; path: FieldPath }[] {
@@ -130,7 +130,7 @@ export function listNamedAnchors({
     .map(({ text, path }) => ({ name: text, path }));
 }
 
-/** The format of a text for visitors; undefined for other fields. */
+/** Returns the format of a text for visitors; undefined for other fields. */
 function getFormat(declaration: Declaration | undefined): Text['format'] | undefined {
   if (declaration?.audience !== 'visitor') return undefined;
   const { kind } = declaration;
@@ -138,7 +138,7 @@ function getFormat(declaration: Declaration | undefined): Text['format'] | undef
   return kind.kind === 'markdown' || kind.kind === 'inline' ? kind.kind : undefined;
 }
 
-/** The translatable text of a file, one line per field, in an order independent of the file's. */
+/** Lists the translatable text of a file, one line per field, in an order independent of the file's. */
 export function listTranslatableLines(entry: SplitEntry): string[] {
   const { texts = readTexts(entry), frontmatter } = entry;
   const fields = texts.flatMap(({ path, value }) =>
@@ -155,12 +155,12 @@ function normalize(text: string): string {
   return text.normalize('NFC').replace(/\s+/g, ' ').trim();
 }
 
-/** Hash of a file's text. Translations store their source's, reviews the reviewed text's. */
+/** Hashes a file's text. Translations store the hash of their source; reviews store that of the reviewed text. */
 export function hashText(entry: SplitEntry): string {
   return computeHash(listTranslatableLines(entry));
 }
 
-/** Hash of a file's text in one language, for files with several. */
+/** Hashes a file's text in one language, for files with several. */
 export function hashInLanguage({ config, frontmatter: { values } }: SplitEntry, language: Language): string {
   const textsInLanguage = listTexts(config, values).filter(
     ({ path }) => findLanguageInPath(path) === language,
@@ -170,12 +170,12 @@ export function hashInLanguage({ config, frontmatter: { values } }: SplitEntry, 
   );
 }
 
-/** Twelve hexadecimal digits. */
+/** Computes a hash of twelve hexadecimal digits. */
 export function computeHash(lines: string[]): string {
   return createHash('sha256').update(lines.join('\n')).digest('hex').slice(0, 12);
 }
 
-/** The declaration of the field at `path`: audience and kind. */
+/** Finds the declaration of the field at `path`: audience and kind. */
 export function findDeclarationAt(
   config: CollectionSchema,
   values: unknown,

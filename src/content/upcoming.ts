@@ -46,7 +46,7 @@ function toWarning(problem: Diagnostic, day: string): Diagnostic {
   };
 }
 
-/** The days after `today` up to `last` on which something starts or has ended, in order. */
+/** Lists the days after `today` up to `last` on which something starts or has ended, in order. */
 function listChangingDays(
   entries: readonly Entry[],
   firstDayFields: readonly string[],
@@ -65,7 +65,7 @@ function findNextDay(day: string): string {
   return new Date(Date.parse(day) + 86_400_000).toISOString().slice(0, 10);
 }
 
-/** A time at which all time zones in the Americas and Europe have the date `day`. */
+/** Returns a time at which the date is `day` in all time zones of the Americas and Europe. */
 function toNoon(day: string): Date {
   return new Date(`${day}T17:00:00Z`);
 }

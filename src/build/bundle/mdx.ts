@@ -9,7 +9,7 @@ import { quoteFacts } from '#content/facts/quoted-facts.ts';
 import { listVariantNames } from '#content/fields/schema-parts.ts';
 import { getLanguage } from '#content/languages/languages.ts';
 import type { Language } from '#content/languages/languages.ts';
-import { bindSpaces } from '#content/markdown/non-breaking-spaces.ts';
+import { insertNonBreakingSpaces } from '#content/markdown/non-breaking-spaces.ts';
 import { gfmOptions, mdxComponentNames, remarkContent, toTagName } from '#content/markdown/content-syntax.ts';
 import { encodeSpecialCharacters } from '#content/facts/fact-text.ts';
 import { footnoteOptions, rehypeFootnotes } from '#content/markdown/footnotes.ts';
@@ -46,7 +46,7 @@ export function createMdxPlugins(
           const language = getLanguage(frontmatter.values);
           languages.set(id, language);
           const { text } = quoteFacts(frontmatter.body, getFacts(), language, encodeSpecialCharacters);
-          return { code: '\n'.repeat(frontmatter.bodyLineOffset) + bindSpaces(text), map: null };
+          return { code: '\n'.repeat(frontmatter.bodyLineOffset) + insertNonBreakingSpaces(text), map: null };
         },
       },
     },

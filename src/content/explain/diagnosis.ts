@@ -10,18 +10,18 @@ export type Diagnosis = {
   lostHyphen?: true;
 };
 
-/** A mistake on a whole line, from its first word to its last; `number` counts from 1. */
-export function diagnoseLine(lines: readonly string[], number: number, message: string): Diagnosis {
-  const line = lines[number - 1] ?? '';
+/** Creates a diagnosis that underlines a line from its first word to its last; `lineNumber` counts from 1. */
+export function diagnoseLine(lines: readonly string[], lineNumber: number, message: string): Diagnosis {
+  const line = lines[lineNumber - 1] ?? '';
   return {
     message,
-    line: number,
+    line: lineNumber,
     column: Math.max(1, line.search(/\S/) + 1),
     length: line.trim().length,
   };
 }
 
-/** An error at a position, with `length` characters underlined. */
+/** Creates an error at a position, with `length` characters underlined. */
 export function createError(
   file: string,
   { line, column }: Position,
@@ -39,7 +39,7 @@ export function formatUnquotedFact(value: string): string {
   return `A value that starts with {{ must be in quotes: ${quoteFactValue(value)}.`;
 }
 
-/** Advice for a multi-line text in a field. */
+/** Formats advice for multi-line text in a field. */
 export function formatTextBelow(field: string): string {
   return `Write "${field}: |" and the whole text below it, indented by two spaces.`;
 }
@@ -50,22 +50,22 @@ export function quoteValue(value: string): string {
 }
 
 /**
- * Quotes a text as its author intended: `"What "probate" means"` uses its outer quotes for YAML and shows the inner ones, and `"Probate"
+ * Quotes text as its author intended: `"What "probate" means"` uses its outer quotes for YAML and shows the inner ones, and `"Probate"
  * and "trust"` shows all of them.
  */
 export function correctValue(text: string): string {
   const match = /^(["'])(.*)\1$/.exec(text);
-  const [, mark = '', inner = ''] = match ?? [];
-  const quoteIndex = inner.indexOf(mark);
+  const [, quote = '', inner = ''] = match ?? [];
+  const quoteIndex = inner.indexOf(quote);
   const opensInnerQuote =
     /(?:^|[\s(])$/.test(inner.slice(0, quoteIndex)) && /^\S\S/.test(inner.slice(quoteIndex));
   return quoteValue(match !== null && quoteIndex >= 0 && opensInnerQuote ? inner : text);
 }
 
-/** The start of a value that quotes a fact, even with missing braces. */
+/** Matches the start of a value that quotes a fact, even with missing braces. */
 export const leadingFactPattern = /^\{\s*\{/;
 
-/** A value that begins with a fact, quoted and with two braces on each side. */
+/** Quotes a value that begins with a fact, and gives the fact two braces on each side. */
 export function quoteFactValue(value: string): string {
   return quoteValue(value.replace(/^\{[\s{]*\{\s*([\w.-]+)(?:\s*\})*/, '{{$1}}'));
 }

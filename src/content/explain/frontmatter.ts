@@ -22,7 +22,7 @@ function findYamlProblems(frontmatter: Frontmatter): Diagnostic[] {
     : [...checkIndicators(frontmatter), ...checkComments(frontmatter), ...checkMisindentedItems(frontmatter)];
 }
 
-/** Problems of the lines that open and close a file's fields. */
+/** Finds a problem with the lines that open and close a file's fields. */
 function findFenceProblem(file: string, text: string): Diagnostic | undefined {
   const reportLine = (line: number, message: string) => createError(file, { line, column: 1 }, 0, message);
   if (text.trim() === '') {
@@ -60,12 +60,12 @@ function findFenceProblem(file: string, text: string): Diagnostic | undefined {
   return reportWholeLine(file, lines, likelyFence, message);
 }
 
-/** An error that spans a whole line; `index` counts from 0. */
+/** Creates an error that spans a whole line; `index` counts from 0. */
 function reportWholeLine(file: string, lines: string[], index: number, message: string): Diagnostic {
   return createError(file, { line: index + 1, column: 1 }, (lines[index] ?? '').length, message);
 }
 
-/** A line with words is a misplaced field; a line of hyphens is an extra fence or a stray thematic break. */
+/** Suggests a fix: a line with words is a misplaced field, a line of hyphens is an extra fence or a stray thematic break. */
 function suggestEarlyFenceFix(line: string): string {
   return /[^\s-]/.test(line)
     ? 'Put the text on its own line, without the hyphens.'
@@ -74,7 +74,7 @@ function suggestEarlyFenceFix(line: string): string {
 
 const maxBlankLines = 100;
 
-/** Rejects a long run of blank lines between fields, because gray-matter takes quadratic time for it. */
+/** Rejects a long run of blank lines between fields, because gray-matter's time is quadratic in its length. */
 function findBlankLines(file: string, fields: string[]): Diagnostic | undefined {
   let count = 0;
   for (const [index, line] of fields.entries()) {
@@ -99,7 +99,7 @@ const fieldPattern = /^[a-z][A-Za-z]*:(?:\s|$)/;
 const splitLinePattern = /^\s*(?:---\s+)?[a-z][A-Za-z]*:\s/;
 
 /**
- * Reports fields below the closing line, which was placed too early, or fields that appear twice. A text may begin with
+ * Reports fields below a closing line that was placed too early, or fields that appear twice. Body text may begin with
  * "Note: …", so only names of the collection’s fields count.
  */
 export function splitFields({ file, text, body }: Frontmatter, fields: object): Diagnostic | undefined {

@@ -11,7 +11,7 @@ import { createError } from './diagnosis.ts';
 import { findClosingFence, normalizeLines } from '../source/frontmatter.ts';
 import { toSpan } from '../source/positions.ts';
 
-/** Invisible encoding problems left by Windows and Word. */
+/** Finds invisible encoding problems left by Windows and Word. */
 export function checkText({ path, text: rawText }: SourceFile): Diagnostic[] {
   const text = normalizeLines(rawText);
   return [
@@ -23,7 +23,7 @@ export function checkText({ path, text: rawText }: SourceFile): Diagnostic[] {
   ];
 }
 
-/** A problem that makes further parsing pointless. */
+/** Finds a problem that makes further parsing pointless. */
 export function findReadProblem({ path, text: rawText, readError }: SourceFile): Diagnostic | undefined {
   if (readError !== undefined) return createError(path, { line: 1, column: 1 }, 0, readError);
   const text = normalizeLines(rawText);
@@ -85,7 +85,7 @@ function findLineEndings(path: string, text: string): Diagnostic[] {
   return [{ ...createErrorInText(path, text, index, 1, message), severity: 'warning' }];
 }
 
-/** Problems of the lines between the fences. */
+/** Finds problems on the lines between the fences. */
 function findFrontmatterProblems(path: string, text: string): Diagnostic[] {
   const lines = text.split('\n');
   const end = findClosingFence(lines);
@@ -99,7 +99,7 @@ function findFrontmatterProblems(path: string, text: string): Diagnostic[] {
   ];
 }
 
-/** YAML doesn't treat curly quotes as quotes: `title: “Probate”` would show them on the page. */
+/** Finds curly quotes around values. YAML doesn't treat them as quotes, so `title: “Probate”` would show them on the page. */
 function findCurlyQuotes(path: string, fields: string[]): Diagnostic[] {
   return findCurlyQuotedValues(fields).map(({ line, column, value }) => {
     const message = `The curly quotes around this value would appear on the page. Use straight quotes: "${value.slice(1, -1)}".`;
@@ -107,12 +107,12 @@ function findCurlyQuotes(path: string, fields: string[]): Diagnostic[] {
   });
 }
 
-function findHardSpaces(path: string, line: string, number: number): Diagnostic[] {
+function findHardSpaces(path: string, line: string, lineNumber: number): Diagnostic[] {
   const index = line.includes('\u00A0') ? findHardSpace(line) : undefined;
   if (index === undefined) return [];
   const message =
     'This is a non-breaking space instead of a regular space. "npm run check -- --fix" replaces it.';
-  return [createError(path, { line: number, column: index + 1 }, 1, message)];
+  return [createError(path, { line: lineNumber, column: index + 1 }, 1, message)];
 }
 
 function createErrorInText(

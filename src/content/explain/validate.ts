@@ -12,7 +12,7 @@ import type { Frontmatter } from '../source/frontmatter.ts';
 import { formatFieldName, locateField, findSource } from '../source/positions.ts';
 import { explainIssue, isMissing, missingMessage } from './value-messages.ts';
 
-/** A list whose first item has no usable hyphen, so the parser reads all of it as one text. */
+/** Reports a list whose first item has no usable hyphen, so that the parser reads all of it as one text. */
 function reportListInOneText(frontmatter: Frontmatter, path: FieldPath): Diagnostic | undefined {
   const source = findSource(frontmatter, path);
   const node = source.document.getIn(path, true);
@@ -53,7 +53,7 @@ function findLostIndents(
   });
 }
 
-/** The fields of the same group below a given one. */
+/** Lists the fields below `group` in its parent group. */
 function listKeysBelow({ document }: Frontmatter, group: FieldPath): string[] {
   const parentPath = group.slice(0, -1);
   const map: unknown = parentPath.length === 0 ? document.contents : document.getIn(parentPath, true);
@@ -68,7 +68,7 @@ function reportLostIndent({ group, keys }: LostIndent, frontmatter: Frontmatter)
   return { ...first, severity: 'error', rule: 'schema', message };
 }
 
-/** Problems other than lost indentation. */
+/** Excludes the problems that lost indentation explains. */
 function excludeLostIndents(lostIndents: LostIndent[], issues: z.core.$ZodIssue[]): z.core.$ZodIssue[] {
   if (lostIndents.length === 0) return issues;
   const groups = new Set(lostIndents.map(({ group }) => group.join('.')));
@@ -83,14 +83,14 @@ function excludeLostIndents(lostIndents: LostIndent[], issues: z.core.$ZodIssue[
 }
 
 /**
- * Validates a file's fields and returns typed data or problems at their exact locations. `canDefault` tests whether the defaults
+ * Validates a file's fields and returns typed data or problems at their exact locations. `isInheritable` tests whether the defaults
  * file may supply a field.
  */
 export function validateFields<Schema extends z.ZodType>(
   schema: Schema,
   values: unknown,
   frontmatter: Frontmatter,
-  canDefault: (path: FieldPath) => boolean = () => false,
+  isInheritable: (path: FieldPath) => boolean = () => false,
 ): { data?: z.output<Schema>; problems: Diagnostic[] } {
   const result = schema.safeParse(values, { reportInput: true });
   if (result.success) return { data: result.data, problems: [] };
@@ -100,7 +100,7 @@ export function validateFields<Schema extends z.ZodType>(
     problems: [
       ...lostIndents.map((group) => reportLostIndent(group, frontmatter)),
       ...excludeLostIndents(lostIndents, issues).flatMap((issue) =>
-        reportIssue(issue, schema, frontmatter, canDefault),
+        reportIssue(issue, schema, frontmatter, isInheritable),
       ),
     ],
   };
@@ -110,7 +110,7 @@ function reportIssue(
   issue: z.core.$ZodIssue,
   schema: z.ZodType,
   frontmatter: Frontmatter,
-  canDefault: (path: FieldPath) => boolean,
+  isInheritable: (path: FieldPath) => boolean,
 ): Diagnostic[] {
   const path = issue.path.filter((key) => typeof key !== 'symbol');
   const source = findSource(frontmatter, path);
@@ -133,7 +133,7 @@ function reportIssue(
         { ...innerIssue, path: [...issue.path, ...innerIssue.path] },
         schema,
         frontmatter,
-        canDefault,
+        isInheritable,
       ),
     );
   }
@@ -153,7 +153,7 @@ function reportIssue(
   if (listProblem !== undefined) return [listProblem];
   const message = `${explainIssue(issue, schema, path, source)}${formatOrigin(path, source)}`;
   const { defaults } = frontmatter;
-  if (isAbsent && defaults !== undefined && canDefault(path)) {
+  if (isAbsent && defaults !== undefined && isInheritable(path)) {
     return [reportOmittedInBoth(path, message, frontmatter, defaults)];
   }
   return [
@@ -172,7 +172,7 @@ function formatUnknownKey(key: string, knownKeys: Iterable<string>): string {
   return `is not a known field.${suggestName(key, knownKeys) || ` Known fields: ${[...knownKeys].join(', ')}.`}`;
 }
 
-/** A field that is missing in both the file and its defaults; when the whole group is missing, it has no line in the file. */
+/** Reports a field that is missing in both the file and its defaults. If its whole group is missing, it has no line in the file. */
 function reportOmittedInBoth(
   path: FieldPath,
   message: string,
@@ -201,7 +201,7 @@ function expectsList(issue: z.core.$ZodIssue): boolean {
   return issue.code === 'invalid_type' && issue.expected === 'array' && typeof issue.input === 'string';
 }
 
-/** The value came from a quoted fact, so another file must be fixed. */
+/** Names the facts that a value quotes, because their files must be fixed instead. */
 function formatOrigin(path: FieldPath, { document }: Frontmatter): string {
   const value: unknown = document.getIn(path);
   const names = typeof value === 'string' ? listQuotedNames(value) : [];
@@ -210,14 +210,14 @@ function formatOrigin(path: FieldPath, { document }: Frontmatter): string {
     : ` The text comes from ${names.map((name) => `content/facts/${name}.md`).join(' and ')}.`;
 }
 
-/** For a union, the issues of the closest variant. */
+/** Finds the closest variant of a union and returns its issues. */
 function findClosestVariant(issue: z.core.$ZodIssue): z.core.$ZodIssue[] | undefined {
   if (issue.code !== 'invalid_union' || issue.discriminator !== undefined || !isRecord(issue.input))
     return undefined;
   return issue.errors.toSorted((a, b) => a.length - b.length)[0];
 }
 
-/** A missing field whose misspelling is present is reported once, at the misspelling. */
+/** Finds the misspelled key of a missing field, so that the mistake is reported only once, at the misspelling. */
 export function findMisspelledKey(
   path: FieldPath,
   schema: z.ZodType,

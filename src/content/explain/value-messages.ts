@@ -12,7 +12,7 @@ import type { Frontmatter } from '../source/frontmatter.ts';
 import { locateField } from '../source/positions.ts';
 import { quoteFactValue, quoteValue, leadingFactPattern, formatTextBelow } from './diagnosis.ts';
 
-/** The page path for a file name or a path with an extension: /probate for /pages/probate.md. */
+/** Converts a file name or a path with an extension to a page path: /probate for /pages/probate.md. */
 export function normalizePagePath(rawValue: string): string {
   const path = rawValue
     .trim()
@@ -105,7 +105,7 @@ function formatNotOneOf(choices: string[], input: unknown): string {
   return `must be ${formatChoices(choices)}, found ${formatInput(input)}.${suggestName(String(input), choices)}`;
 }
 
-/** `question: # 1 in Miami` is empty, because # starts a comment. */
+/** Explains why `question: # 1 in Miami` is empty: # starts a comment. */
 function hintAtComment(path: FieldPath, frontmatter: Frontmatter): string {
   const { line } = locateField(frontmatter, path, 'value');
   const lineText = frontmatter.text.split('\n')[line - 1] ?? '';
@@ -147,14 +147,14 @@ function explainWrongType(
   return `must be ${typeNames[expected] ?? expected}, found ${formatInput(input)}.${suggestFix(expected, input)}${suggestItems(expected, input, path)}`;
 }
 
-/** Quotes alone would publish a fact without its unit: "your 399 evaluation fee". */
+/** Adds the unit, because quotes alone would publish a fact without it: "your 399 evaluation fee". */
 function findWholeFigure(rawValue: string, [field]: FieldPath, values: unknown): string | undefined {
   if ((field !== 'statedAs' && field !== 'translations') || !isRecord(values)) return undefined;
   const unit = String(values['unit']);
   return statesUnit(rawValue, unit) ? undefined : formatWithUnit(rawValue, unit);
 }
 
-/** A value as typed in the file. */
+/** Reads a value as typed in the file. */
 function readRawValue({ document, text }: Frontmatter, path: FieldPath): string {
   const node = document.getIn(path, true);
   return isNode(node) && node.range ? text.slice(node.range[0], node.range[1]).trim() : '';

@@ -25,7 +25,7 @@ export function explainYamlErrors({ document, file, text }: Frontmatter): Diagno
 
 type ExplainedError = { problem: Diagnostic; lostHyphen: boolean };
 
-/** A missing hyphen causes a duplicate-key error for every field of its item; only the first is reported. */
+/** Drops all but the first of the duplicate-key errors that a missing hyphen causes, one for every field of its item. */
 function excludeLostHyphens(explainedErrors: ExplainedError[], lines: string[]): ExplainedError[] {
   return explainedErrors.filter(({ problem: { line, column } }, index) => {
     const hyphenProblem = explainedErrors.slice(0, index).findLast(({ lostHyphen }) => lostHyphen)?.problem;
@@ -50,7 +50,7 @@ function explain(error: YAMLError, file: string, text: string, lines: string[]):
   return { problem: createError(file, { line, column }, length, message), lostHyphen };
 }
 
-/** The first mistake that matches; the last in the list always does. */
+/** Returns the diagnosis of the first mistake that matches; the last in the list always does. */
 function diagnose(
   error: YAMLError,
   lines: string[],

@@ -9,14 +9,14 @@ import { findBlockScalarLines } from '../source/repair.ts';
 /** Everything allowed before a value. */
 const beforeValuePattern = /^\s*(?:- +)*(?:[\w-]+: +)?/;
 
-/** The index of a # in an unquoted value that the author meant as text: "Miami #1", "Unit # 5". A comment starts with a word. */
+/** Finds a # in an unquoted value that the author meant as text: "Miami #1", "Unit # 5". A comment starts with a word. */
 function findAccidentalComment(value: string): number {
   if (/^#[^\s#]/.test(value)) return 0;
   const start = /^[^\s"'|>[{#&*!]/.test(value) ? value.search(/\S #[^\s#]|\p{L} # \d/u) : -1;
   return start < 0 ? -1 : start + 2;
 }
 
-/** YAML reads a # after a space as a comment: "Miami #1" would silently become "Miami". */
+/** Reports accidental comments: YAML ignores text after a space and #, so "Miami #1" would silently become "Miami". */
 export function checkComments({ file, text }: Frontmatter): Diagnostic[] {
   const allLines = text.split('\n');
   const lines = allLines.slice(0, findClosingFence(allLines));
@@ -35,8 +35,8 @@ export function checkComments({ file, text }: Frontmatter): Diagnostic[] {
 const indicatorPattern = /(?:^|[\s[{,:-])[*&!]/;
 
 /**
- * YAML treats words that start with *, & or ! as aliases, anchors and tags, which would vanish from the page. Content uses
- * none, so each is reported.
+ * Reports words that start with *, & or !, which YAML treats as aliases, anchors and tags, so they would vanish from the page.
+ * Content uses none of these.
  */
 export function checkIndicators({ document, file, text: fileText }: Frontmatter): Diagnostic[] {
   const lines = fileText.split('\n');
@@ -68,7 +68,7 @@ export function checkMisindentedItems({ document, file, text }: Frontmatter): Di
     if (!isScalar(node) || node.type !== 'PLAIN' || !node.range) return;
     const first = toSpan(text, node.range[0], 0).line;
     const last = toSpan(text, node.range[1], 0).line;
-    // A text that begins with a list marker was meant as a list, which its field reports.
+    // Text that begins with a list marker was meant as a list, which the schema check reports.
     if (/^\s*[-•·▪●◦‣*–—]/.test(String(node.value))) return;
     const offset = lines.slice(first, last).findIndex((line) => itemPattern.test(line));
     if (offset < 0) return;
@@ -81,7 +81,7 @@ export function checkMisindentedItems({ document, file, text }: Frontmatter): Di
   return problems;
 }
 
-/** Whether an item is in a position where it continues the text above. */
+/** Returns whether YAML would join an item to the text above it. */
 function wouldJoin(line: string, above: string): boolean {
   const extraIndent = line.search(/\S/) - above.search(/\S/);
   return extraIndent > 0 ? !/:\s*$/.test(above) : extraIndent === 0 && !itemPattern.test(above);

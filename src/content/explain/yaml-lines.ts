@@ -12,7 +12,7 @@ import type { Diagnosis } from './diagnosis.ts';
 
 type Lines = readonly string[];
 
-/** The fallback when no specific mistake matches. */
+/** Diagnoses wrong indentation that no more specific mistake explains. */
 export function diagnoseWrongIndentation(lines: Lines, errorLine: number): Diagnosis {
   return diagnoseLine(
     lines,
@@ -21,7 +21,7 @@ export function diagnoseWrongIndentation(lines: Lines, errorLine: number): Diagn
   );
 }
 
-export function diagnoseTextNotIndented(lines: Lines, errorLine: number): Diagnosis | undefined {
+export function diagnoseUnindentedText(lines: Lines, errorLine: number): Diagnosis | undefined {
   const field = /^\s*(?:- )*([\w-]+): [|>][-+]?\s*$/.exec(lines[errorLine - 2] ?? '')?.[1];
   if (field === undefined || /^\s*[\w-]+:(\s|$)/.test(lines[errorLine - 1] ?? '')) return undefined;
   return diagnoseLine(
@@ -31,15 +31,15 @@ export function diagnoseTextNotIndented(lines: Lines, errorLine: number): Diagno
   );
 }
 
-/** A heading within a text that has no |: YAML reads it as a comment that ends the text. */
+/** Diagnoses a heading within text that has no |: YAML reads it as a comment that ends the text. */
 export function diagnoseHeadingInText(lines: Lines, errorLine: number): Diagnosis | undefined {
   const match = /^(\s+)#{1,6}\s+\S/.exec(lines[errorLine - 2] ?? '');
   if (match === null || /^\s*[\w-]+:(\s|$)/.test(lines[errorLine - 1] ?? '')) return undefined;
   const indent = (match[1] ?? '').length;
-  const above = lines
+  const parentLine = lines
     .slice(0, errorLine - 2)
     .findLast((line) => line.trim() !== '' && line.search(/\S/) < indent);
-  const field = /^\s*(?:- )*([\w-]+):(?:\s|$)/.exec(above ?? '')?.[1];
+  const field = /^\s*(?:- )*([\w-]+):(?:\s|$)/.exec(parentLine ?? '')?.[1];
   if (field === undefined) return undefined;
   return diagnoseLine(
     lines,
@@ -48,7 +48,7 @@ export function diagnoseHeadingInText(lines: Lines, errorLine: number): Diagnosi
   );
 }
 
-/** A field that belongs to the group on the line above but is not indented. */
+/** Diagnoses a field that belongs to the group on the line above but is not indented. */
 export function diagnoseUnindentedField(lines: Lines, errorLine: number): Diagnosis | undefined {
   const groupMatch = /^(\s*)([\w-]+):\s*$/.exec(lines[errorLine - 2] ?? '');
   if (groupMatch === null || (lines[errorLine - 1] ?? '').search(/\S/) !== (groupMatch[1] ?? '').length)
@@ -60,7 +60,7 @@ export function diagnoseUnindentedField(lines: Lines, errorLine: number): Diagno
   );
 }
 
-/** A value on the line above, then an over-indented field: the parser reads both as one text. */
+/** Diagnoses an over-indented field below a value: the parser reads both as one text. */
 export function diagnoseOverIndentedField(lines: Lines, errorLine: number): Diagnosis | undefined {
   const line = lines[errorLine - 1] ?? '';
   const next = lines[errorLine] ?? '';
@@ -76,10 +76,10 @@ export function diagnoseOverIndentedField(lines: Lines, errorLine: number): Diag
 
 const openTextPattern = /^[\s-]*([\w-]+): [|>][-+]?\s*$/;
 
-/** A text below a | with uneven indentation: the parser's error is on a correct line. */
+/** Diagnoses text below a | with uneven indentation: the parser's error is on a correct line. */
 export function diagnoseUnevenText(lines: Lines, errorLine: number): Diagnosis | undefined {
-  const below = lines.findIndex((line, index) => index >= errorLine - 1 && line.trim() !== '');
-  return diagnoseUnevenLine(lines, errorLine - 2) ?? diagnoseUnevenLine(lines, below);
+  const nextIndex = lines.findIndex((line, index) => index >= errorLine - 1 && line.trim() !== '');
+  return diagnoseUnevenLine(lines, errorLine - 2) ?? diagnoseUnevenLine(lines, nextIndex);
 }
 
 /** Reports the line at `index` if it is indented less than the text that begins above it. */
@@ -125,7 +125,7 @@ export function diagnoseMissingSpace(lines: Lines, errorLine: number): Diagnosis
   return { ...diagnoseLine(lines, number, message), length: name.length + 1 };
 }
 
-/** A list item where the lines above don't allow one. */
+/** Diagnoses a list item where the lines above don't allow one. */
 export function diagnoseItemOutsideList(lines: Lines, errorLine: number): Diagnosis | undefined {
   const item = /^( *)- \s*(.*)$/.exec(lines[errorLine - 1] ?? '');
   if (item === null || /:\s/.test((item[2] ?? '').replace(/^[\w-]+:\s/, ''))) return undefined;
@@ -138,11 +138,11 @@ export function diagnoseItemOutsideList(lines: Lines, errorLine: number): Diagno
   );
 }
 
-/** Words and years that begin with an apostrophe, in a text without a closing quotation mark. */
+/** Words and years that begin with an apostrophe, in text without a closing quotation mark. */
 const leadingApostrophePattern =
   /^'(?:(?:tis|twas|twere|twill|twould|til|till|cause|cuz|em|n|bout|round|neath)(?![\w'])|\d\d)(?!.*'\s*$)/i;
 
-/** Finds the line with the unclosed quotation mark or bracket, which the parser notices far below. */
+/** Diagnoses an unclosed quotation mark or bracket, which the parser notices far below. */
 export function diagnoseNeverClosed(lines: Lines, errorLine: number): Diagnosis | undefined {
   for (let number = errorLine; number > 1; number--) {
     const line = lines[number - 1] ?? '';
@@ -155,19 +155,19 @@ export function diagnoseNeverClosed(lines: Lines, errorLine: number): Diagnosis 
 }
 
 function formatUnclosed(value: string): string | undefined {
-  const mark = value.charAt(0);
-  const closer = { '[': ']', '{': '}' }[mark];
+  const opener = value.charAt(0);
+  const closer = { '[': ']', '{': '}' }[opener];
   if (leadingFactPattern.test(value)) return formatUnquotedFact(value);
   if (leadingApostrophePattern.test(value))
     return `A text that starts with an apostrophe needs double quotes around it: ${quoteValue(value)}.`;
   if (closer !== undefined)
-    return value.includes(closer) ? undefined : `This ${mark} is never closed. Add ${closer} at the end.`;
-  return value.split(mark).length === 2
+    return value.includes(closer) ? undefined : `This ${opener} is never closed. Add ${closer} at the end.`;
+  return value.split(opener).length === 2
     ? 'This quotation mark is never closed. Close it, or remove it.'
     : undefined;
 }
 
-/** A duplicate key: two list items become one when a hyphen is missing. */
+/** Diagnoses a duplicate key: two list items become one when a hyphen is missing. */
 export function diagnoseDuplicateKey(lines: Lines, errorLine: number, column: number): Diagnosis {
   const line = lines[errorLine - 1] ?? '';
   const key = /^\s*(?:- )?([^:]+):/.exec(line)?.[1]?.trim() ?? 'This field';

@@ -7,7 +7,7 @@ import {
   diagnoseItemOutsideList,
   diagnoseNeverClosed,
   diagnoseUnindentedField,
-  diagnoseTextNotIndented,
+  diagnoseUnindentedText,
   diagnoseMissingSpace,
   diagnoseOverIndentedField,
   diagnoseUnevenText,
@@ -18,7 +18,7 @@ type Groups = Partial<Record<string, string>>;
 
 /** A YAML mistake, matched on the parser's error line or, with `find`, on the lines around it. */
 export type YamlMistake = {
-  /** The parser's codes for it; any when omitted. */
+  /** The parser's codes for it; any code if omitted. */
   codes?: readonly ErrorCode[];
 } & (
   | {
@@ -35,8 +35,8 @@ export type YamlMistake = {
 const implicitKey = ['BLOCK_AS_IMPLICIT_KEY', 'MULTILINE_IMPLICIT_KEY'] as const;
 
 /**
- * All mistakes with their own message. The first match is reported, because the typed text explains more than the parser's
- * code.
+ * All mistakes with their own message. The first match is reported, so mistakes that the typed text shows come before those
+ * that only the parser's code shows.
  */
 export const yamlMistakes: readonly YamlMistake[] = [
   { line: /^[^\S\t]*(?<mark>\t)/d, message: formatTabMessage() },
@@ -54,7 +54,7 @@ export const yamlMistakes: readonly YamlMistake[] = [
   { codes: ['MISSING_CHAR', 'BAD_INDENT', 'UNEXPECTED_TOKEN', 'BLOCK_IN_FLOW'], find: diagnoseNeverClosed },
   { find: diagnoseMissingSpace },
   { find: diagnoseHeadingInText },
-  { find: diagnoseTextNotIndented },
+  { find: diagnoseUnindentedText },
   { find: diagnoseUnevenText },
   {
     codes: ['BAD_DQ_ESCAPE'],

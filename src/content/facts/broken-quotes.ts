@@ -29,7 +29,7 @@ const brokenQuotePattern = new RegExp(
 /** Fast pre-check: nearly all texts have only valid quotes and placeholders, and need no further check. */
 const likelyBrokenPattern = /\{[ \t]*\{|\}[ \t]*\}|\{[ \t]*[a-z\d]+-|\[\[/;
 
-/** Each quote of a fact in `text` with wrong braces. */
+/** Finds each quote of a fact with wrong braces. */
 export function findBrokenQuotes(text: string, facts: FactNames): TextDiagnostic[] {
   if (!likelyBrokenPattern.test(text)) return [];
   const textWithoutQuotes = text.replace(quotePattern, (whole) => '\0'.repeat(whole.length));
@@ -78,7 +78,7 @@ function explainBrokenQuote(
   return { index, length: whole.length - excessLength, message };
 }
 
-/** The fact name next to the braces, typed with hyphens or spaces; otherwise the closest one. */
+/** Finds the fact name next to the braces, typed with hyphens or spaces. If there is none, returns the word next to them. */
 function findFact(
   text: string | undefined,
   facts: FactNames,

@@ -4,11 +4,11 @@ import { languages } from '../languages/languages.ts';
 import type { Language } from '../languages/languages.ts';
 import type { Frontmatter } from '../source/frontmatter.ts';
 
-/** A fact's text in each language that has its own. */
+/** A fact's English text (`stated`), and its text in each language that has its own. */
 export type FactText = { stated: string } & { [Name in Language]?: string | undefined } & {
   /** The fact's label, to distinguish facts with the same text. */
   about?: string;
-  /** Written in words, such as "90 days", so other languages need a translation. */
+  /** Whether the text has words, like "90 days", so that other languages need a translation. */
   isInWords?: boolean;
   /** The day (YYYY-MM-DD) of the last review. */
   reviewedOn?: string | undefined;
@@ -47,7 +47,7 @@ type FactEntry = {
 /** A fact file: a figure and its text. */
 export type Fact = FactEntry & { data: { value: unknown; unit: string } };
 
-/** The facts among the entries of a site. */
+/** Selects the facts among the entries of a site. */
 export function selectFacts(entries: {
   readonly facts?: ReadonlyMap<string, { id: string; data: unknown }>;
 }): ReadonlyMap<string, Fact> {
@@ -55,22 +55,22 @@ export function selectFacts(entries: {
   return (entries.facts ?? new Map()) as ReadonlyMap<string, Fact>;
 }
 
-/** A fact's text in a language, or in English when it has no translation. */
+/** Returns a fact's text in a language, or in English if it has no translation. */
 export function getFactText({ statedAs, translations }: StatedText, language: Language): string {
   return (language === 'en' ? undefined : translations?.[language]) ?? statedAs;
 }
 
-/** Whether a text is a number and its unit, like "20 calendar days". */
+/** Returns whether text starts with a number and its unit, like "20 calendar days". */
 export function startsWithNumber(text: string): boolean {
   return /^\d(?:[\d.,\s\u00A0]*\d)?[\s\u00A0]+\D/.test(text);
 }
 
-/** The text of facts by file name, for quoting. */
+/** Indexes the text of facts by file name, for quoting. */
 export function indexFactTexts(facts: Iterable<FactEntry>): FactTexts {
   return new Map([...facts].map(({ id, data }) => [id, readFactText(data)]));
 }
 
-/** The text in a fact's file, valid or not, so that files that quote a fact with another problem get no errors. */
+/** Parses the text in a fact's file, valid or not, so that files that quote a fact with another problem get no errors. */
 export function parseFactText(id: string, frontmatter: Frontmatter | undefined): [string, FactText | null] {
   return [id, isRecord(frontmatter?.values) ? readFactText(frontmatter.values) : null];
 }
@@ -104,7 +104,7 @@ function readTranslations(values: unknown): { [Name in Language]?: string } {
   );
 }
 
-/** Unreadable values are reported in the fact's own file. */
+/** Reads the current law. Unreadable values are reported in the fact's own file. */
 function readLaw(value: unknown): LawOfFact | undefined {
   if (!isRecord(value)) return undefined;
   const { says, translations, firm, cite, checkedOn } = value;
@@ -122,5 +122,5 @@ function toOptionalString(value: unknown): string | undefined {
   return typeof value === 'string' ? value : undefined;
 }
 
-/** Amounts, names and phone numbers are the same in every language. */
+/** Units whose text has words. Amounts, names and phone numbers are the same in every language. */
 const wordUnits = new Set(['days', 'hours', 'minutes', 'months', 'years', 'date', 'time']);

@@ -17,7 +17,7 @@ type QuotedFile = {
 };
 
 /**
- * Quotes facts in the file's language; in texts below a key such as `uk`, in that language. `values` are its fields with
+ * Quotes facts in the file's language, but below a key such as `uk` in that language. `values` are its fields with
  * defaults applied.
  */
 export function quoteFile(
@@ -50,7 +50,7 @@ export function quoteFile(
 
 type TextRange = Pick<TextDiagnostic, 'index' | 'length'>;
 
-/** The place of a range of a field's value; undefined for inherited values, whose problems are reported in the defaults file. */
+/** Locates a range of a field's value. Returns undefined for inherited values, whose problems are reported in the defaults file. */
 function locateInField(
   frontmatter: Frontmatter,
   path: FieldPath,

@@ -18,12 +18,12 @@ type QuoteDiagnostic = TextDiagnostic & Pick<Diagnostic, 'untranslated'>;
  */
 const formPattern = /^(?<id>.+)\.(?<part>reviewed|both)$/;
 
-/** The fact's file name from its quoted form. */
+/** Parses the fact's file name from its quoted form. */
 function parseFactName(name: string): string {
   return formPattern.exec(name)?.groups?.['id'] ?? name;
 }
 
-/** The text for a quoted name in a language; undefined when there is none. */
+/** Finds the text for a quoted name in a language; undefined if there is none. */
 export function findQuotedText(name: string, facts: FactTexts, language: Language): string | undefined {
   const id = parseFactName(name);
   const fact = facts.get(id);
@@ -33,7 +33,7 @@ export function findQuotedText(name: string, facts: FactTexts, language: Languag
   return fact.reviewedOn === undefined ? undefined : formatDate(fact.reviewedOn, language);
 }
 
-/** The current law and the firm's earlier figure in one sentence, without the period. */
+/** Joins the current law and the firm's earlier figure into one sentence, without the period. */
 function joinBothFigures(fact: FactText, law: LawOfFact, language: Language): string {
   const lexicon = lexicons[language];
   const parts = {
@@ -43,7 +43,7 @@ function joinBothFigures(fact: FactText, law: LawOfFact, language: Language): st
     '{date}': formatDate(law.checkedOn, language),
   };
   return Object.entries(parts).reduce(
-    (text, [mark, part]) => text.replace(mark, () => part),
+    (text, [placeholder, part]) => text.replace(placeholder, () => part),
     lexicon.bothFigures,
   );
 }
@@ -99,7 +99,7 @@ function explainQuote(
   return { message, cause: `words ${name} ${language}`, untranslated: name };
 }
 
-/** Amounts alone are the same in every language. */
+/** Returns whether the law needs a translation. Amounts alone are the same in every language. */
 function isLawUntranslated(law: LawOfFact | undefined, language: Language): boolean {
   if (law === undefined || language === 'en') return false;
   return law.translations?.[language] === undefined && /\p{L}{3}/u.test(law.says);
@@ -108,12 +108,12 @@ function isLawUntranslated(law: LawOfFact | undefined, language: Language): bool
 /** Words joined by hyphens, like fact names. Requires two words, because a single one may be a plain word. */
 const joinedWordsPattern = /(?<![\w{[/#.@-])[a-z][a-z0-9]*(?:-[a-z0-9]+)+(?![\w}/@-]|\.\w)/g;
 
-/** Texts in a file that would match a fact's name if such a fact existed. */
+/** Finds words in a file that would be a fact's name if such a fact existed. */
 export function findNameCandidates({ text }: Pick<Frontmatter, 'text'>): string[] {
   return [...new Set(text.match(joinedWordsPattern))];
 }
 
-/** Fact names that a text spells without braces. */
+/** Finds fact names without braces. */
 export function findUnquotedNames(
   text: string,
   facts: FactNames,
@@ -127,17 +127,17 @@ export function findUnquotedNames(
     }));
 }
 
-/** The names of the facts that a text quotes, in order. */
+/** Lists the names that a text quotes, like "fee" or "fee.reviewed", in order. */
 export function listQuotedNames(text: string): string[] {
   return findMatches(text, quotePattern).map((match) => match[1]?.trim() ?? '');
 }
 
-/** The facts that a text quotes, each once, in order. */
+/** Lists the facts that a text quotes, each once, in order. */
 export function listQuotedFacts(text: string): string[] {
   return [...new Set(listQuotedNames(text).map(parseFactName))];
 }
 
-/** A draft may quote untranslated facts, because it isn't published yet. */
+/** Chooses the severity: a draft may quote untranslated facts, because it isn't published yet. */
 export function chooseQuoteSeverity(
   problem: Partial<QuoteDiagnostic>,
   { values }: Frontmatter,

@@ -12,12 +12,12 @@ export const numericUnits = [
   'count',
 ] as const;
 
-/** Whether a fact's value is a number, because of its unit. */
+/** Returns whether a fact's value is a number, because of its unit. */
 export function isNumericUnit(unit: string): boolean {
   return numericUnits.some((numericUnit) => numericUnit === unit);
 }
 
-/** Whether a text states its unit. Texts without a number, such as "free", need none. */
+/** Returns whether text states its unit. Text without a number, such as "free", needs none. */
 export function statesUnit(text: string, unit: string): boolean {
   if (unit === 'count' || !isNumericUnit(unit) || !/\d/.test(text) || text.includes(fillInMarker))
     return true;

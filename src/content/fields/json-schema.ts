@@ -22,7 +22,7 @@ export type FieldSchema = Partial<Declaration> & {
 };
 type Shape = Readonly<Record<string, FieldSchema>>;
 
-/** Whether the field may contain Markdown. */
+/** Returns whether the field may contain Markdown. */
 export function isMarkdown({ kind }: FieldSchema): boolean {
   return kind?.kind === 'markdown' || kind?.kind === 'inline';
 }
@@ -47,6 +47,7 @@ function isText(schema: FieldSchema | undefined): boolean {
   return schema?.type === 'string' && schema.enum === undefined && schema.const === undefined;
 }
 
+/** Builds the summary setting of an object in the published editor, which shows the object's title field. */
 export function buildSummary(group: FieldSchema): { summary?: string } {
   const name = findTitleField(group);
   return name === undefined ? {} : { summary: `{{${name}}}` };

@@ -87,7 +87,7 @@ export function internalNote(description: string) {
   return field(nonEmptyText(), { describe: description, kind: { kind: 'note' }, audience: 'colleague' });
 }
 
-/** Declares text for programs only. */
+/** Declares text that only code reads. */
 export function codeText(description: string) {
   return field(nonEmptyText(), { describe: description, audience: 'code' });
 }
@@ -194,16 +194,16 @@ export function isoDate(description: string) {
 }
 
 /** Declares an https URL of another site, without URL shorteners or click tracking. */
-export function webAddress(description: string) {
+export function webUrl(description: string) {
   return field(
     z
       .url({ protocol: /^https$/, error: 'must be a URL that starts with https://' })
-      .superRefine((address, context) => {
-        const redirect = findRedirect(address);
+      .superRefine((url, context) => {
+        const redirect = findRedirect(url);
         if (redirect !== undefined) {
           const message = `goes through ${redirect.via}, which tracks visitors. Link to ${suggestDirectLink(redirect)}`;
           context.addIssue({ code: 'custom', message });
-        } else if (/\s|[^=/]https?:\/\//.test(address)) {
+        } else if (/\s|[^=/]https?:\/\//.test(url)) {
           const message = 'must be one URL, without spaces or a second URL after it';
           context.addIssue({ code: 'custom', message });
         }

@@ -22,7 +22,7 @@ const ownPath = (description: string) =>
     { describe: description, audience: 'code' },
   );
 
-/** A path on a previous system, such as `/old.html` or `/Our_Firm`; excludes characters that hosts treat as patterns. */
+/** Declares a path on a previous system, such as `/old.html` or `/Our_Firm`, without characters that hosts treat as patterns. */
 const oldPath = (description: string) =>
   field(
     z

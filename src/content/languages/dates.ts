@@ -8,7 +8,7 @@ const longDates = mapLanguages(
   (language) => new Intl.DateTimeFormat(lexicons[language].locale, { dateStyle: 'long', timeZone: 'UTC' }),
 );
 
-/** A date in words, such as "January 31, 2027". */
+/** Formats a date in words, such as "January 31, 2027". */
 export function formatDate(isoDate: string, language: Language): string {
   return longDates[language].format(new Date(`${isoDate}T12:00:00Z`));
 }
@@ -16,19 +16,19 @@ export function formatDate(isoDate: string, language: Language): string {
 /** The format of days in files: YYYY-MM-DD. */
 export const dayPattern = /^\d{4}-\d{2}-\d{2}$/;
 
-/** Whether a value is a valid calendar day in that format, in a plausible year. */
+/** Returns whether a value is a valid calendar day (YYYY-MM-DD) in a plausible year. */
 export function isDay(value: unknown): value is string {
   return typeof value === 'string' && calendarDay.safeParse(value).success && hasLikelyYear(value);
 }
 
 const calendarDay = z.iso.date();
 
-/** Whether a day is in the years 1900 to 2199; others, such as "0026-08-10" and "2206-08-10", are mistyped. */
+/** Returns whether a day is in the years 1900 to 2199; others, such as "0026-08-10" and "2206-08-10", are mistyped. */
 export function hasLikelyYear(day: string): boolean {
   return /^(?:19|20|21)\d\d-/.test(day);
 }
 
-/** Whether a text names a day (YYYY-MM-DD) with day, month and year. */
+/** Returns whether text states a day (YYYY-MM-DD) with day, month and year. */
 export function statesDay(text: string, day: string, language: Language): boolean {
   const [year = 0, month = 0, date = 0] = day.split('-').map(Number);
   const numbers = (text.match(/\d+/g) ?? []).map(Number);
@@ -43,7 +43,7 @@ export function statesDay(text: string, day: string, language: Language): boolea
 /** English month names match by their first letters, so that "Jan." and "Sept." match too. */
 const minMonthLetters = 3;
 
-/** The months named in a text, from 1. */
+/** Finds the months that text names, from 1. */
 export function findMonths(text: string, language: Language): number[] {
   const { months, monthsAreShortened } = lexicons[language];
   const forms = months.standalone.map((name, index) => [name, months.afterDay[index] ?? name]);
@@ -91,7 +91,7 @@ function padNumber(number: string): string {
   return number.padStart(2, '0');
 }
 
-/** The day in YYYY-MM-DD; none for a nonexistent day or an implausible year. */
+/** Returns the day as YYYY-MM-DD; none for a nonexistent day or an implausible year. */
 function findDays(text: string): string[] {
   const date = new Date(text);
   if (Number.isNaN(date.getTime())) return [];

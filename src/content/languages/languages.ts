@@ -13,12 +13,12 @@ export function mapLanguages<Value>(create: (language: Language) => Value): { [N
   return Object.fromEntries(entries) as { [Name in Language]: Value };
 }
 
-/** The language of a field in a group that is keyed by language. */
+/** Finds the language of a field in a group that is keyed by language. */
 export function findLanguageInPath(path: readonly (string | number)[]): Language | undefined {
   return languages.find((language) => path.includes(language));
 }
 
-/** The language in a file's fields; English by default. */
+/** Returns the language in a file's fields; English by default. */
 export function getLanguage(values: unknown): Language {
   const declared =
     typeof values === 'object' && values !== null && 'language' in values ? values.language : undefined;

@@ -17,7 +17,7 @@ export type Lexicon = {
   quotes?: readonly [open: string, close: string];
   /** A question or exclamation starts with its own mark. */
   opensQuestions?: true;
-  /** Global. Matches letters or frequent words that other languages of the same script don't have. */
+  /** A global pattern of letters or frequent words that other languages of the same script don't have. */
   distinctiveWords: RegExp;
   /** A pattern of abbreviations whose period usually doesn't end a sentence. */
   abbreviations: string;

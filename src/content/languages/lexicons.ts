@@ -7,7 +7,7 @@ import { uk } from './uk.ts';
 /** The languages of the site, one file each. */
 export const lexicons = { en, uk, ru, es } satisfies { [code: string]: Lexicon };
 
-/** A pattern that matches in any language. */
+/** Joins the patterns of all languages into one that matches in any language. */
 export function joinPatterns(getPattern: (lexicon: Lexicon) => string): string {
   return Object.values<Lexicon>(lexicons).map(getPattern).join('|');
 }

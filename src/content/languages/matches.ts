@@ -1,4 +1,4 @@
-/** All matches of a global pattern. Tests first, which is faster for texts without any. */
+/** Finds all matches of a global pattern. Tests first, because that is faster for text without any. */
 export function findMatches(text: string, pattern: RegExp): RegExpExecArray[] {
   return text.search(pattern) < 0 ? [] : [...text.matchAll(pattern)];
 }

@@ -25,7 +25,7 @@ const labeledLetterPattern =
 /** Characters of context on either side. */
 const contextLength = 16;
 
-/** The positions after the punctuation that ends each sentence; the last sentence may have none. */
+/** Finds the positions after the punctuation that ends each sentence; the last sentence may have none. */
 export function findSentenceEnds(text: string): number[] {
   return findMatches(text, sentenceEndPattern).flatMap(({ 0: marks, index }) => {
     const end = index + marks.length;
@@ -51,7 +51,7 @@ type Sentence = { index: number; text: string; wordCount: number };
 /** An empty line, or the beginning of a heading or list item. */
 const paragraphEndPattern = /\n(?=[^\S\n]*(?:\n|[-*#] |\d+\. ))/;
 
-/** The sentences of a text with their positions, without the Markdown markers of headings and lists. */
+/** Splits text into sentences with their positions, without the Markdown markers of headings and lists. */
 export function splitSentences(text: string): Sentence[] {
   const sentences: Sentence[] = [];
   let from = 0;
@@ -75,7 +75,7 @@ function countWords(text: string): number {
   return (stripMarkdown(text).match(/[\p{L}\p{N}][\p{L}\p{N}'’.,$%-]*/gu) ?? []).length;
 }
 
-/** The text without Markdown: links become their labels, each quoted fact becomes one word. */
+/** Removes Markdown: links become their labels, and each quoted fact becomes one word. */
 export function stripMarkdown(text: string): string {
   return text
     .replace(/\{\{[^{}]*\}\}/g, 'fact')

@@ -12,12 +12,12 @@ export type Block = {
 /** Replaces markup and escaped characters in a block's text. */
 export const markup = '\uFFFC';
 
-/** A node and all nodes below it, in reading order. */
+/** Lists a node and all nodes below it, in reading order. */
 export function listNodes(node: Nodes): Nodes[] {
   return 'children' in node ? [node, ...node.children.flatMap(listNodes)] : [node];
 }
 
-/** All blocks of a tree that have text. `source` is the parsed Markdown. */
+/** Lists all blocks of a tree. `source` is the parsed Markdown. */
 export function listBlocks(tree: Nodes, source: string): Block[] {
   return listNodes(tree).flatMap((node) =>
     node.type === 'paragraph' || node.type === 'heading' || node.type === 'tableCell'
@@ -83,7 +83,7 @@ function addChildren(visibleText: VisibleText, node: Parents): void {
   if (getEnd(node) > position) addCharacter(visibleText, markup, position);
 }
 
-/** Adds a text without the source that the parser removed: quotation and list markers before a line, and spaces after it. */
+/** Adds text without the source that the parser removed: quotation and list markers before a line, and spaces after it. */
 function addText(visibleText: VisibleText, node: Text): void {
   const { source } = visibleText;
   const { value } = node;

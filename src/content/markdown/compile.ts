@@ -4,7 +4,7 @@ import remarkGfm from 'remark-gfm';
 import remarkParse from 'remark-parse';
 import remarkRehype from 'remark-rehype';
 import { unified } from 'unified';
-import { bindSpaces } from './non-breaking-spaces.ts';
+import { insertNonBreakingSpaces } from './non-breaking-spaces.ts';
 import { noWrapPattern } from '#content/markdown/no-wrap-pattern.ts';
 import type { Language } from '../languages/languages.ts';
 import { slugify } from '../source/slug.ts';
@@ -31,13 +31,13 @@ const processor = unified()
   .use(rehypeStringify, { characterReferences: { useNamedReferences: true } })
   .freeze();
 
-/** Decodes a text of the tree, and quotes facts in trees that were parsed before. */
-type Decode = (text: string) => string;
+/** Decodes text in a tree. For trees that were parsed before, also quotes its facts. */
+type Decoder = (text: string) => string;
 
 function toHtml(
   source: string | Root,
   language: Language = 'en',
-  decode: Decode = decodeSpecialCharacters,
+  decode: Decoder = decodeSpecialCharacters,
 ): string {
   const tree = typeof source === 'string' ? processor.parse(source) : source;
   const file = { data: { language, decode } };
@@ -45,7 +45,7 @@ function toHtml(
 }
 
 /**
- * A text that Markdown would not change: no syntax, no surrounding spaces, no URL, and no leading number with a period or
+ * Text that Markdown would not change: no syntax, no surrounding spaces, no URL, and no leading number with a period or
  * parenthesis, which would open a list. Encoded fact characters have no meaning.
  */
 const plainTextPattern = /^(?![- ]|\d+[.)]|.*[Ww]{3}\.)[\p{L}\p{N}’.,;:?%$() –—\uE100-\uE17F-]*(?<! )$/u;
@@ -58,7 +58,7 @@ export function compileMarkdown(
   source: string | Root,
   usedIds?: Set<string>,
   language?: Language,
-  decode?: Decode,
+  decode?: Decoder,
 ): Body {
   if (typeof source === 'string' && source.trim() === '') return emptyBody;
   if (isPlain(source)) return { html: `<p>${compileInline(source)}</p>`, headings: [] };
@@ -91,14 +91,14 @@ function makeUniqueId(slug: string, usedIds: ReadonlySet<string>): string {
 }
 
 /** Compiles one paragraph and removes its `<p>`. */
-export function compileInline(source: string | Root, decode?: Decode): string {
+export function compileInline(source: string | Root, decode?: Decoder): string {
   if (isPlain(source)) return finishHtml(escapeMarkup(decodeSpecialCharacters(source)));
   const html = toHtml(source, undefined, decode);
   const paragraph = /^<p>(.*)<\/p>$/s.exec(html)?.[1];
   return finishHtml(paragraph !== undefined && !paragraph.includes('<p>') ? paragraph : html);
 }
 
-/** The text of an HTML fragment. */
+/** Returns the text of an HTML fragment. */
 export function toPlainText(html: string): string {
   return html
     .replace(/<[^>]+>/g, '')
@@ -110,20 +110,20 @@ export function toPlainText(html: string): string {
 }
 
 function finishHtml(html: string): string {
-  return preventBreaks(bindSpaces(html));
+  return preventBreaks(insertNonBreakingSpaces(html));
 }
 
-/** Tags come first, so that attributes are unchanged. */
+/** Matches tags first, so that attributes are unchanged. */
 const tagOrNoWrapPattern = new RegExp(String.raw`<[^>]*>|${noWrapPattern}`, 'gu');
 
-/** Prevents line breaks inside unbreakable ranges. */
+/** Prevents line breaks inside text that must not wrap. */
 function preventBreaks(html: string): string {
   return html.replace(tagOrNoWrapPattern, (match) =>
     match.startsWith('<') ? match : `<span class="nb">${match}</span>`,
   );
 }
 
-/** Escapes a text for HTML or XML, in elements and attributes. */
+/** Escapes text for HTML or XML, in elements and attributes. */
 export function escapeMarkup(text: string): string {
   return text
     .replaceAll('&', '&amp;')

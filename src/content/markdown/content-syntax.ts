@@ -6,7 +6,7 @@ import { decodeSpecialCharacters } from '../facts/fact-text.ts';
 import { listNodes } from './blocks.ts';
 
 /**
- * The Markdown allowed in authors' texts. The check reports everything else, the bundler rejects an `.mdx` file that has it,
+ * The Markdown that authors may use. The check reports everything else, the bundler rejects an `.mdx` file that has it,
  * and a compiled `.md` text shows it as text. All three use the same syntax tree, so they always agree.
  */
 
@@ -16,7 +16,7 @@ export const gfmOptions = { singleTilde: false };
 /** Components that any `.mdx` file may use; each takes a heading. */
 export const mdxComponentNames: readonly string[] = ['Warning', 'Info'];
 
-/** The tag for a section type in a guide's text: "call-to-action" is <CallToAction />. */
+/** Returns the tag for a section type in a guide's text: "call-to-action" is <CallToAction />. */
 export function toTagName(type: string): string {
   return type.replaceAll(/(?:^|-)([a-z])/g, (_, letter: string) => letter.toUpperCase());
 }
@@ -24,7 +24,7 @@ export function toTagName(type: string): string {
 /** Disallowed syntax; `node` is its location. */
 type DisallowedNode = { node: Nodes; message: string };
 
-/** All disallowed syntax in a tree. `components` are the allowed tags. */
+/** Finds all disallowed syntax in a tree. `components` are the allowed tags. */
 export function findDisallowedSyntax(tree: Nodes, components: readonly string[]): DisallowedNode[] {
   return listNodes(tree).flatMap((node) => {
     const message = explainDisallowed(node, components);
@@ -59,7 +59,7 @@ function explainDisallowed(node: Nodes, components: readonly string[]): string |
   }
 }
 
-/** A comment is an expression without statements. */
+/** Returns whether an expression is a comment: it has no statements. */
 function isComment(statements: number | undefined, value: string): boolean {
   return statements === 0 && value.trim().startsWith('/*');
 }
@@ -96,7 +96,7 @@ function explainLink(url: string): string {
 }
 
 /**
- * Whether a link target is allowed: a page or anchor on this site, an external https URL, mail, phone or text message.
+ * Returns whether a link target is allowed: a page or anchor on this site, an external https URL, mail, phone or text message.
  */
 function isAllowedLink(url: string): boolean {
   return url === '' || url.startsWith('#') || isSitePath(url) || externalUrlPattern.test(url);
@@ -104,7 +104,7 @@ function isAllowedLink(url: string): boolean {
 
 const externalUrlPattern = /^(?:https:\/\/[^\s\\]+|mailto:[^\s\\]+|tel:[^\s\\]+|sms:[^\s\\]+)$/;
 
-/** A path on this site. Two slashes, or a slash and a backslash, would be another site. */
+/** Returns whether a URL is a path on this site. Two slashes, or a slash and a backslash, start the URL of another site. */
 function isSitePath(url: string): boolean {
   return /^\/(?![/\\])[^\s\\]*$/.test(url);
 }
@@ -126,7 +126,7 @@ export const remarkPlainContent: Plugin<[], Root> = () => (tree, file) => {
 };
 
 /**
- * Decodes facts in every text, URL and attribute of a tree. Converts `- [ ] words` to a plain item: visitors can't check it,
+ * Decodes facts in all text, URLs and attributes of a tree. Converts `- [ ] words` to a plain item: visitors can't check it,
  * and screen readers would announce an unlabeled checkbox.
  */
 function prepareTree(tree: Root, decode: (text: string) => string): void {

@@ -21,15 +21,15 @@ const syntaxPatterns: { [type in Parents['type']]?: RegExp } = {
 /** Line breaks, indentation and blockquote markers. */
 const blockGapPattern = /^[\s>]*$/;
 
-/** Ranges of the Markdown that belong to neither a text nor a node's syntax. */
+/** Finds ranges of the Markdown that belong to neither text nor a node's syntax. */
 export function findHiddenRanges(tree: Nodes, source: string): { index: number; length: number }[] {
   return listNodes(tree).flatMap((node) => {
     // GFM adds some links after parsing; these and their siblings have no position.
     if (!('children' in node) || ![node, ...node.children].every(({ position }) => position)) return [];
     const allowedPattern = syntaxPatterns[node.type] ?? blockGapPattern;
     const starts = [...node.children.map(getStart), getEnd(node)];
-    return [getStart(node), ...node.children.map(getEnd)].flatMap((index, number) => {
-      const gap = { index, length: (starts[number] ?? index) - index };
+    return [getStart(node), ...node.children.map(getEnd)].flatMap((index, gapIndex) => {
+      const gap = { index, length: (starts[gapIndex] ?? index) - index };
       return gap.length > 0 && !allowedPattern.test(source.slice(index, index + gap.length)) ? [gap] : [];
     });
   });

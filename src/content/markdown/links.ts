@@ -12,7 +12,7 @@ export type MarkdownLink = {
   length: number;
 };
 
-/** All links and pictures in a parsed text; `text` is its source. Another rule reports bare URLs. */
+/** Finds all links and pictures in a parsed text; `text` is its source. Another rule reports bare URLs. */
 export function findLinks(tree: Nodes, text: string): MarkdownLink[] {
   return listNodes(tree).flatMap((node) => {
     const isPicture = node.type === 'image';
@@ -29,7 +29,7 @@ function readLabel(node: Image | Link, text: string): string {
   return first && last ? text.slice(getStart(first), getEnd(last)) : '';
 }
 
-/** Whether a link is written as [text](/path). GFM adds some links after parsing, without a position. */
+/** Returns whether a link is written as [text](/path). GFM adds some links after parsing, without a position. */
 function isBracketed(node: Nodes, text: string): boolean {
   return node.position !== undefined && text.charAt(getStart(node)) === '[';
 }

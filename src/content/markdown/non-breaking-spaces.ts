@@ -11,6 +11,6 @@ const boundSpacePatterns = [
 const spacesPattern = new RegExp(boundSpacePatterns.map(({ source }) => source).join('|'), 'giu');
 
 /** Replaces spaces where a line must not break with non-breaking ones. */
-export function bindSpaces(text: string): string {
+export function insertNonBreakingSpaces(text: string): string {
   return text.replace(spacesPattern, '\u00A0');
 }

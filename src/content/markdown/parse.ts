@@ -15,22 +15,22 @@ const markupPattern =
 /** Validly quoted facts, which don't require parsing. */
 const validQuotePattern = /(?<!\{)\{\{[\w.-]+\}\}(?!\})/g;
 
-/** Whether a text has characters that could be markup. */
+/** Returns whether text has characters that could be markup. */
 export function mayContainMarkup(text: string): boolean {
   return markupPattern.test(text.replaceAll(validQuotePattern, 'x'));
 }
 
-/** Parses a `.md` text or field. */
+/** Parses the text of an `.md` file or a field. */
 export function parseMarkdown(text: string): Root {
   return markdown.parse(text);
 }
 
-/** Parses an `.mdx` text. Throws a `VFileMessage` for a syntax error. */
+/** Parses the text of an `.mdx` file. Throws a `VFileMessage` for a syntax error. */
 export function parseMdx(text: string): Root {
   return mdx.parse(text);
 }
 
-/** The parser takes quadratic time for these; real texts have far fewer. */
+/** The parser's time is quadratic in the number of these; real text has far fewer. */
 const limits = [
   {
     pattern: /^[ \t]*>/m,
@@ -40,7 +40,7 @@ const limits = [
   { pattern: ']', max: 3_000, message: 'This text has more than 3,000 brackets. Split it.' },
 ];
 
-/** Why a text takes too long to parse; undefined for all real texts. */
+/** Explains why text would take too long to parse; undefined for all real text. */
 export function explainParseLimit(text: string): string | undefined {
   return limits.find(({ pattern, max }) => text.split(pattern, max + 1).length > max)?.message;
 }

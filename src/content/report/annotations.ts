@@ -11,8 +11,10 @@ export function formatAnnotations(problems: Diagnostic[]): string {
 }
 
 function formatAnnotation({ severity, file, line, column, field, message }: Diagnostic): string {
-  const place = { file, line, col: column, ...(field !== undefined && { title: field }) };
-  const properties = Object.entries(place).map(([name, value]) => `${name}=${escapeProperty(String(value))}`);
+  const location = { file, line, col: column, ...(field !== undefined && { title: field }) };
+  const properties = Object.entries(location).map(
+    ([name, value]) => `${name}=${escapeProperty(String(value))}`,
+  );
   return `::${severity} ${properties.join(',')}::${escapeData(message)}`;
 }
 

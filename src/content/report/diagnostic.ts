@@ -41,10 +41,10 @@ export type Diagnostic = Place & {
 /** The problem of a value; its location is added later. */
 export type Explanation = Pick<Diagnostic, 'message' | 'cause'> & { severity?: Severity };
 
-/** A problem in a range of a text. */
+/** A problem in a range of text. */
 export type TextDiagnostic = Explanation & { index: number; length: number };
 
-/** The problems that stop the build. */
+/** Selects the problems that stop the build. */
 export function selectErrors(problems: Diagnostic[]): Diagnostic[] {
   return problems.filter((problem) => problem.severity === 'error');
 }
@@ -59,7 +59,7 @@ function compareText(a: string, b: string): number {
   return a < b ? -1 : 1;
 }
 
-/** Whether two diagnostics are about the same characters. */
+/** Returns whether two diagnostics are about the same characters. */
 function doSpansOverlap(a: Diagnostic, b: Diagnostic): boolean {
   return isOnSameLine(a, b) && a.column < b.column + b.length && b.column < a.column + a.length;
 }
@@ -68,7 +68,7 @@ export function isOnSameLine(a: Diagnostic, b: Diagnostic): boolean {
   return a.file === b.file && a.line === b.line;
 }
 
-/** The diagnostics of a later phase, except where an error of an earlier phase explains them. */
+/** Returns the diagnostics of a later phase, except those that an error of an earlier phase explains. */
 export function excludeConsequences(
   later: Diagnostic[],
   earlier: Diagnostic[],
@@ -81,7 +81,7 @@ export function excludeConsequences(
 }
 
 /**
- * Reports a problem of a defaults file once, not for every file that inherits it. If the defaults file has errors of its
+ * Reports a problem in a defaults file once, not for every file that inherits it. If the defaults file has errors of its
  * own, inherited ones are dropped.
  */
 export function reportDefaultsOnce(problems: Diagnostic[]): Diagnostic[] {
@@ -98,7 +98,7 @@ export function reportDefaultsOnce(problems: Diagnostic[]): Diagnostic[] {
   return [...ownProblems, ...[...groups.values()].flatMap(mergeUsers)];
 }
 
-/** Key of a problem at one location; its message may differ between files. */
+/** Creates a key for problems at the same location, whose messages may differ between files. */
 function createPlaceKey({ file, line, column, field, rule }: Diagnostic): string {
   return [file, line, column, field, rule].join('\n');
 }
@@ -148,7 +148,7 @@ function formatOtherPlaces(first: Diagnostic, otherProblems: Diagnostic[]): stri
   return `${count}: ${listedPlaces.join(', ')}${otherProblems.length > maxListedPlaces ? ' and so on' : ''}.`;
 }
 
-/** File and line, and the column if several problems are on the line. */
+/** Formats file and line, and the column if several problems are on the line. */
 function formatPlaceAmong(problem: Diagnostic, places: Diagnostic[]): string {
   const { file, line, column } = problem;
   const onLine = places.filter((other) => isOnSameLine(other, problem));

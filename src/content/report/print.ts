@@ -6,7 +6,7 @@ const maxLineLength = 110;
 /** Characters of a long line to show before the marked range. */
 const contextLength = 40;
 
-/** The report for terminal, dev overlay and CI. `sources` maps files to their text, for code frames. */
+/** Formats the report for the terminal, the dev overlay and CI. `sources` maps files to their text, for code frames. */
 export function reportProblems(
   problems: Diagnostic[],
   sources: ReadonlyMap<string, string>,
@@ -44,7 +44,7 @@ function formatExcerpt(problem: Diagnostic, text: string | undefined): string[] 
   return excerptLines;
 }
 
-/** The start of the excerpt of a long line, so that the marked range is visible. */
+/** Finds where the excerpt of a long line starts, so that the marked range is visible. */
 function findWindowStart(line: string, { column, length }: Span): number {
   if (line.length <= maxLineLength || column - 1 + length <= maxLineLength) return 0;
   return Math.max(0, Math.min(column - 1 - contextLength, line.length - maxLineLength));
@@ -79,7 +79,7 @@ function formatCount(count: number, noun: string): string {
   return `${count} ${noun}${count === 1 ? '' : 's'}`;
 }
 
-/** "an offer", "a page". */
+/** Adds the indefinite article: "an offer", "a page". */
 export function withArticle(noun: string): string {
   return `${/^[aeio]/.test(noun) ? 'an' : 'a'} ${noun}`;
 }

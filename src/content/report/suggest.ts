@@ -1,7 +1,7 @@
 import { languages } from '../languages/languages.ts';
 import { lexicons } from '../languages/lexicons.ts';
 
-/** The closest candidate; undefined when more than a third of the letters differ. */
+/** Returns the closest candidate; undefined if more than a third of the letters differ. */
 export function suggest(input: string, candidates: Iterable<string>): string | undefined {
   const normalizedInput = normalizeName(input);
   const names = [...candidates];
@@ -21,7 +21,7 @@ const synonyms = new Map<string, string>([
   ['dollars', 'usd'],
 ]);
 
-/** The only candidate that is a prefix of the typed text or starts with it. */
+/** Finds the only candidate that starts with the typed name, or that the name starts with. */
 function findByPrefix(name: string, candidates: string[]): string | undefined {
   if (name.length < 4) return undefined;
   const longer = candidates.filter((candidate) => normalizeName(candidate).startsWith(name));
@@ -48,7 +48,7 @@ function findClosest(
   return closest === undefined ? undefined : { candidate: closest, distance: minDistance };
 }
 
-/** A "did you mean" question with a leading space; empty when no candidate is close. */
+/** Formats a "did you mean" question with a leading space; empty if no candidate is close. */
 export function suggestName(input: string, candidates: Iterable<string>): string {
   const guess = suggest(input, candidates);
   if (guess === undefined) return '';
@@ -61,7 +61,7 @@ function normalizeName(word: string): string {
   return word.toLowerCase().replace(/[\s_-]+/g, '-');
 }
 
-/** Damerau-Levenshtein distance (swapped neighbors count as one edit), at most `limit`. */
+/** Computes the Damerau-Levenshtein distance (swapped neighbors count as one edit), at most `limit`. */
 function editDistance(a: string, b: string, limit: number): number {
   if (Math.abs(a.length - b.length) >= limit) return limit;
   let twoRowsAbove: number[] = [];

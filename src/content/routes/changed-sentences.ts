@@ -17,11 +17,11 @@ export type SentenceChange = {
   after: string;
   /** Its current location; undefined for removed sentences. */
   currentSpan?: FileSpan;
-  /** The location of the old sentence's translation, or of the sentence before new ones. */
+  /** Locates the old sentence's translation or, for new sentences, that of the sentence before them. */
   locateIn: (translation: SplitEntry) => FileSpan;
 };
 
-/** The sentences that changed between the translated lines and the current page. */
+/** Finds the sentences that changed between the translated lines and the current page. */
 export function findChangedSentences(earlierLines: string[], source: SplitEntry): SentenceChange[] {
   const oldList = splitIntoSentences(earlierLines);
   const newList = splitIntoSentences(listTranslatableLines(source));
@@ -29,18 +29,18 @@ export function findChangedSentences(earlierLines: string[], source: SplitEntry)
   return diffSentences(oldList, newList).map(({ removed, added, previous }) => {
     const [first] = added;
     const after = added.map(({ sentence }) => sentence).join(' ');
-    const anchor = removed[0] ?? previous;
+    const nearest = removed[0] ?? previous;
     return {
       before: removed.map(({ sentence }) => sentence).join(' '),
       after,
       ...(first !== undefined && { currentSpan: findSpan(source, first.field, after) }),
       locateIn: (translation) =>
-        anchor === undefined
+        nearest === undefined
           ? { file: translation.frontmatter.file, line: 1, column: 1, length: 3 }
           : findSpan(
               translation,
-              anchor.field,
-              findSentence(translation, anchor, counts.get(anchor.field)?.length ?? 0),
+              nearest.field,
+              findSentence(translation, nearest, counts.get(nearest.field)?.length ?? 0),
             ),
     };
   });
@@ -63,7 +63,7 @@ function splitIntoSentences(lines: string[]): LocatedSentence[] {
 
 const numericOrder = new Intl.Collator('en', { numeric: true });
 
-/** The sentence at the same position of a translation; '' if it has fewer. */
+/** Finds the sentence at the same position of a translation; '' if the number of sentences differs. */
 function findSentence(translation: SplitEntry, { field, position }: LocatedSentence, count: number): string {
   const sentences = splitIntoSentences(
     listTranslatableLines(translation).filter((line) => line.startsWith(`${field}\t`)),
@@ -77,7 +77,7 @@ type Difference = {
   previous: LocatedSentence | undefined;
 };
 
-/** The differences between two lists, grouped by field. */
+/** Returns the differences between two lists, grouped by field. */
 function diffSentences(oldList: LocatedSentence[], newList: LocatedSentence[]): Difference[] {
   const differences: Difference[] = [];
   let [oldIndex, newIndex] = [0, 0];
@@ -115,7 +115,7 @@ function groupByField(
   }));
 }
 
-/** The location of a sentence in a field or paragraph; the field or paragraph itself when it can't be found as typed. */
+/** Locates a sentence in a field or paragraph, or the field or paragraph itself if the sentence can't be found as typed. */
 function findSpan(entry: SplitEntry, field: string, sentence: string): FileSpan {
   const { texts = readTexts(entry), frontmatter } = entry;
   const { file, body } = frontmatter;

@@ -3,7 +3,7 @@ import type { Entry, PageEntry } from '../site.ts';
 
 type PublishingState = 'shown' | 'draft' | 'scheduled' | 'expired';
 
-/** Whether a page is published on a day (YYYY-MM-DD). */
+/** Returns a page's publishing state on a day (YYYY-MM-DD). */
 export function findPublishingState(data: PageEntry['data'], today: string): PublishingState {
   if (data.draft) return 'draft';
   if (data.publishOn !== undefined && data.publishOn > today) return 'scheduled';
@@ -11,12 +11,12 @@ export function findPublishingState(data: PageEntry['data'], today: string): Pub
   return 'shown';
 }
 
-/** Whether visitors see a file's content. Files without a page are shown on other pages. */
+/** Returns whether visitors see a file's content. Files that aren't pages are shown on pages. */
 export function isShown(entry: Entry, today: string): boolean {
   return !isPageEntry(entry) || findPublishingState(entry.data, today) === 'shown';
 }
 
-/** Whether to exclude a page from search engines, such as drafts in the preview and confirmation pages. */
+/** Returns whether to exclude a page from search engines, such as drafts in the preview and confirmation pages. */
 export function isNoindex({ config, data }: Pick<PageEntry, 'config' | 'data'>): boolean {
   return data.noindex || data.draft || config.page.isNoindex?.(data) === true;
 }

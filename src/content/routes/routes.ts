@@ -42,7 +42,7 @@ const builtFiles = [
 /** Deadlines have calendar files at the top level. */
 const calendarFilePattern = /^[^/]+\.ics$/;
 
-/** Whether the build writes a file with this lowercase name, apart from pages. */
+/** Returns whether the build writes a file with this lowercase name, apart from pages. */
 export function isBuiltFile(name: string): boolean {
   return builtFiles.includes(name) || calendarFilePattern.test(name);
 }
@@ -58,10 +58,10 @@ type RouteOptions = {
 /** Assigns each page its path. */
 export function arrangeRoutes(
   entries: Entries,
-  { today, preview = false, published: publishDate = new Set(), brokenPaths = [] }: RouteOptions,
+  { today, preview = false, published = new Set(), brokenPaths = [] }: RouteOptions,
 ): Routes {
   const isNewer = (entry: PageEntry) =>
-    Number(entry.data.path !== undefined || !publishDate.has(buildPath(entry)));
+    Number(entry.data.path !== undefined || !published.has(buildPath(entry)));
   const pageEntries = listEntries(entries).filter(isPageEntry);
   const orderedEntries = pageEntries.toSorted((a, b) => isNewer(a) - isNewer(b));
   const pages: Page[] = [];
@@ -89,7 +89,7 @@ export function arrangeRoutes(
   };
 }
 
-/** Pages come first, so that an alias never takes a page's path. */
+/** Assigns paths to pages first, so that an alias never takes a page's path. */
 function claimPaths(
   orderedEntries: readonly PageEntry[],
   likelyBrokenPaths: readonly string[],
@@ -121,7 +121,7 @@ function claimPaths(
   return { entriesByPath, brokenPaths, conflicts };
 }
 
-/** Why a path is reserved: it is one of the site's own files, or web servers treat it as the path `parent`. */
+/** Explains why a path is reserved: it is one of the site's own files, or web servers treat it as the path `parent`. */
 export function findReservation(path: string): { parent?: string } | undefined {
   const segments = path.toLowerCase().split('/');
   if (reservedNames.includes(segments[1] ?? '') || isBuiltFile(path.slice(1).toLowerCase())) return {};
@@ -129,17 +129,17 @@ export function findReservation(path: string): { parent?: string } | undefined {
   return segments.at(-1) === 'index' ? { parent: segments.slice(0, -1).join('/') || '/' } : undefined;
 }
 
-/** The path that a page requests, even if another page has it (`Routes.conflicts`). */
+/** Returns the path that a page requests, even if another page has it (`Routes.conflicts`). */
 export function buildPath({ config, id, data }: Pick<PageEntry, 'config' | 'id' | 'data'>): string {
   return config.page.path(id, data);
 }
 
-/** The path that a page would have by default. */
+/** Returns the path that a page would have by default. */
 function buildDefaultPath({ config, id, data }: PageEntry): string {
   return buildPath({ config, id, data: { ...data, path: undefined } });
 }
 
-/** The day of a page's last content change as stated in its file, never a build date. */
+/** Finds the day of a page's last content change as stated in its file, never a build date. */
 export function findLastChange({ data }: PageEntry): string | undefined {
   const publishDate = typeof data['publishDate'] === 'string' ? data['publishDate'] : undefined;
   return [data.updated, data.reviewed?.on, publishDate]

@@ -3,14 +3,14 @@ import { memoize } from '../memoize.ts';
 import type { Page, PageEntry } from '../site.ts';
 import { hashText } from '../texts.ts';
 
-/** All versions of a page, itself included, in the site's language order. */
+/** Finds all versions of a page, including itself, in the site's language order. */
 export function findLanguageVersions<P extends Page>(site: { pages: ReadonlyMap<string, P> }, page: P): P[] {
   const versions = groupBySource(site.pages).get(findSourcePath(page)) ?? [];
   const pages = versions.flatMap(({ path }) => site.pages.get(path) ?? []);
   return pages.length === 0 ? [page] : pages;
 }
 
-/** The versions of each source. Every page links to its versions, so a search would take quadratic time. */
+/** Groups pages by source. Memoized, because every page links to its versions, so searching would take quadratic time. */
 const groupBySource = memoize((pages: ReadonlyMap<string, Page>) =>
   Map.groupBy(
     [...pages.values()].toSorted((a, b) => languages.indexOf(a.language) - languages.indexOf(b.language)),
@@ -18,7 +18,7 @@ const groupBySource = memoize((pages: ReadonlyMap<string, Page>) =>
   ),
 );
 
-/** The path of the page's source; its own when it isn't a translation. */
+/** Returns the path of the page's source; its own if it isn't a translation. */
 function findSourcePath({ path, entry }: Page): string {
   return entry.data.translation?.of ?? path;
 }
@@ -36,7 +36,7 @@ type Translation<E extends PageEntry> = {
   state: TranslationState;
 };
 
-/** The source of a translation, and whether it has changed since; undefined for other pages. */
+/** Finds a translation's source, and whether it has changed since; undefined for other pages. */
 export function findTranslation<E extends PageEntry>(
   { pages }: { pages: ReadonlyMap<string, Page<E>> },
   { data }: Pick<PageEntry, 'data'>,
@@ -49,7 +49,7 @@ export function findTranslation<E extends PageEntry>(
   return { of, source, hash, state: hash === hashText(source) ? 'current' : 'stale' };
 }
 
-/** Pages that are translations. */
+/** Lists the pages that are translations. */
 export function listTranslatedPages<E extends PageEntry>(site: {
   pages: ReadonlyMap<string, Page<E>>;
 }): ({ path: string; entry: E } & Translation<E>)[] {

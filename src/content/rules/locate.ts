@@ -7,37 +7,37 @@ import type { ParsedFile } from './rule.ts';
 
 type LocatedFile = Pick<ParsedFile, 'file' | 'frontmatter'>;
 
-/** A field's value. */
+/** Locates a field's value. */
 export function locateValue({ frontmatter }: LocatedFile, path: FieldPath): Place {
   return { ...locateField(frontmatter, path, 'value'), field: formatFieldName(path) };
 }
 
-/** A field's name. */
+/** Locates a field's name. */
 export function locateKey({ frontmatter }: LocatedFile, path: FieldPath): Place {
   return { ...locateField(frontmatter, path, 'key'), field: formatFieldName(path) };
 }
 
-/** The group that a field is missing from. */
+/** Locates the group that a field is missing from. */
 export function locateParent({ frontmatter }: LocatedFile, path: FieldPath): Place {
   return { ...locateField(frontmatter, path, 'parent'), field: formatFieldName(path) };
 }
 
-/** A range of a field's value; the whole value when the field inherits it. */
+/** Locates a range of a field's value, or the whole value if the field inherits it. */
 export function locateInValue(entry: LocatedFile, path: FieldPath, index: number, length: number): Place {
   return { ...locateValue(entry, path), ...findSpanInField(entry.frontmatter, path, index, length) };
 }
 
-/** A file as a whole, or a position in it. */
+/** Locates a whole file, or a line of it. */
 export function locateInFile(file: string, line = 1, length = 0): Place {
   return { file, line, column: 1, length };
 }
 
-/** A range of a file's text. */
+/** Locates a range of a file's text. */
 export function locateRange({ file, frontmatter }: LocatedFile, index: number, length: number): Place {
   return { file, ...toSpan(frontmatter.text, index, length) };
 }
 
-/** A range of any text. In a range of several lines, only the first is marked. */
+/** Locates a range of any text. If it has several lines, only the first is marked. */
 export function locateInText(
   entry: LocatedFile,
   { value, path, span }: Text,

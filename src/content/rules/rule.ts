@@ -7,13 +7,13 @@ import type { Routes } from '../routes/routes.ts';
 import type { Entries, Entry, PageEntry } from '../site.ts';
 import type { ParsedText } from '../texts.ts';
 
-/** A file with readable fields, valid or not. */
+/** A file whose fields can be read, valid or not. */
 export type ParsedFile = Pick<
   Entry,
   'collection' | 'config' | 'id' | 'file' | 'frontmatter' | 'texts' | 'links'
 >;
 
-/** A diagnostic without its rule, and with a severity only when it differs from the rule's. */
+/** A diagnostic without its rule, and with a severity only if it differs from the rule's. */
 export type NewDiagnostic = Omit<Diagnostic, 'rule' | 'severity'> & Pick<Explanation, 'severity'>;
 
 /** A requirement on content. Each rule is one file in a folder of rules and one line in the list. */

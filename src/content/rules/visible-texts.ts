@@ -1,11 +1,11 @@
 import type { TextDiagnostic } from '../report/diagnostic.ts';
 import { decodeReferences } from '../markdown/references.ts';
-import { findField } from '../source/positions.ts';
+import { findFieldAt } from '../source/positions.ts';
 import { findDeclarationAt } from '../texts.ts';
 import { locateInText } from './locate.ts';
 import type { ParsedFile, NewDiagnostic } from './rule.ts';
 
-/** Runs a search over a file's texts for visitors. */
+/** Runs a search over a file's text for visitors. */
 export function findInVisibleText(
   entry: ParsedFile,
   search: (text: string) => TextDiagnostic[],
@@ -19,15 +19,15 @@ export function findInVisibleText(
   );
 }
 
-/** Runs a search over texts that quote figures; files that define facts are excluded. */
+/** Runs a search over a file's copy; files that define facts are excluded. */
 export function findInCopy(entry: ParsedFile, search: (text: string) => TextDiagnostic[]): NewDiagnostic[] {
   return entry.config.holdsFigures === true ? [] : findInVisibleText(entry, search);
 }
 
-/** Whether a range is in a note or a comment, where colleagues may write anything. */
+/** Returns whether a range is in a note or a comment, where colleagues may write anything. */
 export function isInNote(index: number, { config, frontmatter }: ParsedFile): boolean {
   const { body, text, values } = frontmatter;
   if (index >= text.length - body.length) return false;
-  const path = findField(frontmatter.document.contents, index);
+  const path = findFieldAt(frontmatter.document.contents, index);
   return path === undefined || findDeclarationAt(config, values, path)?.kind?.kind === 'note';
 }

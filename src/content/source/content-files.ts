@@ -5,12 +5,12 @@ import { readdir } from 'node:fs/promises';
 import { extname, join, relative, sep } from 'node:path';
 import { formatRenameHint } from './slug.ts';
 
-/** The system's error code, such as ENOENT; undefined for other errors. */
+/** Returns the system's error code, such as ENOENT; undefined for other errors. */
 export function getErrorCode(error: unknown): unknown {
   return error instanceof Error && 'code' in error ? error.code : undefined;
 }
 
-/** A file's path relative to a folder, with forward slashes on any system. */
+/** Returns a file's path relative to a folder, with forward slashes on any system. */
 export function toProjectPath(folder: string, file: string): string {
   return relative(folder, file).split(sep).join('/');
 }
@@ -19,7 +19,7 @@ export function toProjectPath(folder: string, file: string): string {
 export type SourceFile = {
   path: string;
   text: string;
-  /** Why the file can't be read as text; `text` is empty then. */
+  /** Why the file can't be read as text; `text` is then empty. */
   readError?: string;
   /** `text` contains � for invalid UTF-8; writing it back would lose the original bytes. */
   isDamaged?: true;
@@ -30,12 +30,12 @@ const contentFilePattern = /\.mdx?$/;
 /** Maximum file size: fifty times the longest page. */
 const maxFileBytes = 1_000_000;
 
-/** Files in `content` that are not content: the README, the lists of published paths and known words, the translated texts. */
+/** Files in `content` that are not content: the README, the lists of published paths and known words, the translation sources. */
 const ignoredFilePattern = /^content\/(?:README\.md$|(?:published-paths|known-words)\.txt$|translated\/)/;
 
 /**
- * All files in `<root>/content`, sorted by path; none when the folder doesn't exist. Files that aren't Markdown or can't be opened
- * have `readError`.
+ * Reads all files in `<root>/content`, sorted by path; none if the folder doesn't exist. Files that aren't Markdown or can't be
+ * opened have a `readError`.
  */
 export async function readContentFiles(root: string): Promise<SourceFile[]> {
   const items = await readdir(join(root, 'content'), { recursive: true, withFileTypes: true }).catch(
@@ -62,32 +62,32 @@ function readUnlessGone(root: string, path: string): SourceFile[] {
   }
 }
 
-/** Without the folder, the check reports the required files as missing. */
+/** Ignores a missing folder, because the check then reports the required files as missing. */
 function handleMissingFolder(error: unknown): Dirent[] {
   if (getErrorCode(error) === 'ENOENT') return [];
   throw error;
 }
 
-/** A folder with a content file's extension is probably a mistake, so it is read and reported. */
+/** Includes folders with a content file's extension, which are probably a mistake and are reported. */
 function isFileLike(item: Dirent): boolean {
   return !item.isDirectory() || contentFilePattern.test(item.name);
 }
 
-/** Whether a path belongs to a temporary file of an editor or operating system. */
+/** Returns whether a path belongs to a temporary file of an editor or operating system. */
 function isTemporary(path: string): boolean {
   return path
     .split('/')
     .some((part) => /^[.~]|~$|\.(?:swp|bak|orig|tmp)$|^(?:Thumbs\.db|desktop\.ini)$/.test(part));
 }
 
-/** Whether a path (from the project root) is a content file. */
+/** Returns whether a path (from the project root) is a content file. */
 export function isContentFile(path: string): boolean {
   return path.startsWith('content/') && !ignoredFilePattern.test(path) && !isTemporary(path);
 }
 
 /**
- * Reads one file synchronously, because that is three times faster for many small files. Throws the system error when the
- * file doesn't exist; a file that can't be opened has `readError`.
+ * Reads one file synchronously, because that is three times faster for many small files. Throws the system error if the
+ * file doesn't exist; a file that can't be opened has a `readError`.
  */
 export function readContentFile(root: string, path: string): SourceFile {
   const absolutePath = join(root, path);
@@ -151,9 +151,9 @@ function formatWrongExtension(path: string): string {
   return `Only files ending in .md (lowercase) are read, so this one would not be shown. Save it as plain text.${formatRenameHint(name.replace(/\..*$/, ''))}`;
 }
 
-const pictures: ReadonlySet<string> = new Set('.avif .webp .png .jpg .jpeg .svg .ico'.split(' '));
+const pictureExtensions: ReadonlySet<string> = new Set('.avif .webp .png .jpg .jpeg .svg .ico'.split(' '));
 
-/** The paths of all files and symbolic links in `public/`, without following links. */
+/** Lists the paths of all files and symbolic links in `public/`, without following links. */
 export function listPublicFiles(root: string): string[] {
   const folder = join(root, 'public');
   // `readdirSync` with `recursive` follows links to folders.
@@ -165,12 +165,12 @@ export function listPublicFiles(root: string): string[] {
   return existsSync(folder) ? listFiles(folder) : [];
 }
 
-/** Whether a file has the extension of a supported image. */
+/** Returns whether a file has the extension of a supported image. */
 export function isPicture(path: string): boolean {
-  return pictures.has(extname(path).toLowerCase());
+  return pictureExtensions.has(extname(path).toLowerCase());
 }
 
-/** The message when a watch can't read the content: an editor may remove a file during the read. */
+/** Formats the message when a watch can't read the content: an editor may remove a file during the read. */
 export function formatReadError(error: unknown): string {
   const reason = error instanceof Error ? error.message : String(error);
   return `The content couldn’t be read (${reason}). It is read again after the next change.`;

@@ -6,12 +6,12 @@ import type { SourceFile } from './content-files.ts';
 /** The line that opens and closes a file's fields. */
 export const fence = '---';
 
-/** Ignores trailing spaces, which are invisible. */
+/** Returns whether a line is a fence. Ignores trailing spaces, which are invisible. */
 export function isFence(line: string | undefined): boolean {
   return line?.trimEnd() === fence;
 }
 
-/** The index of the line that closes the fields; -1 without one. */
+/** Finds the index of the line that closes the fields; -1 without one. */
 export function findClosingFence(lines: string[]): number {
   return lines.findIndex((line, index) => index > 0 && isFence(line));
 }
@@ -52,7 +52,7 @@ export function splitFrontmatter({ path, text: rawText }: SourceFile): Frontmatt
   };
 }
 
-/** The text before the closing fence, and the body below it. */
+/** Splits text into the part before the closing fence and the body below it. */
 function splitText(text: string): { fields: string; body: string } {
   // The `yaml` package parses the fields, because gray-matter's own engine turns `10:00` into 600 and `02116` into 1102,
   // and its JavaScript engine executes its input.
@@ -62,7 +62,7 @@ function splitText(text: string): { fields: string; body: string } {
   return { fields: text.slice(0, fence.length + yaml.length), body: content };
 }
 
-/** Empty for a YAML error such as an unresolved alias, which `readFrontmatter` reports. */
+/** Reads the values; empty for a YAML error such as an unresolved alias, which `readFrontmatter` reports. */
 function readValues(document: Document): unknown {
   if (document.errors.length > 0) return {};
   try {
@@ -72,12 +72,12 @@ function readValues(document: Document): unknown {
   }
 }
 
-/** The text without byte-order mark and with \n line endings. */
+/** Removes the byte-order mark and converts line endings to \n. */
 export function normalizeLines(text: string): string {
   return text.replace(/^\uFEFF/, '').replaceAll(/\r\n?/g, '\n');
 }
 
-/** Whether a value is an object, neither null nor a list. */
+/** Returns whether a value is an object, neither null nor a list. */
 export function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

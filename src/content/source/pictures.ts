@@ -9,7 +9,7 @@ export type PictureSize = { width: number; height: number };
 export type Renditions = { small: string; avif: Rendition[]; fallback: string };
 export type Rendition = { src: string; width: number };
 
-/** The size of an SVG: width and height in pixels, or its viewBox (SVG 2, 8.2). */
+/** Reads the size of an SVG: width and height in pixels, or its viewBox (SVG 2, 8.2). */
 export function readSvgSize(text: string): PictureSize | 'no svg' | 'no size' {
   if (!/^\s*(?:\u00EF\u00BB\u00BF)?\s*</.test(text)) return 'no svg';
   const tag = /<svg\b[^>]*>/.exec(text.replaceAll(/<!--[^]*?-->/g, ''))?.[0];
@@ -27,7 +27,7 @@ function readAttribute(tag: string, name: string): string | undefined {
   return new RegExp(`\\s${name}\\s*=\\s*["']([^"']*)["']`).exec(tag)?.[1];
 }
 
-/** Widths in percent or em don't state the intrinsic size. */
+/** Parses a length in pixels. Lengths in percent or em don't state the intrinsic size. */
 function parsePixels(value: string | undefined): number | undefined {
   const match = /^\s*(\d+(?:\.\d+)?)(?:px)?\s*$/.exec(value ?? '')?.[1];
   return match === undefined ? undefined : Number(match);
@@ -46,7 +46,7 @@ export function readPicture(root: string, path: string): PictureResult | 'no fil
   return measurePicture(readFileSync(file));
 }
 
-/** Whether a file is truncated; browsers would show only the upper part. */
+/** Returns whether a file is truncated; browsers would show only the upper part. */
 function isCutOff(file: Buffer, kind: string): boolean {
   switch (kind) {
     case 'jpg':
@@ -62,35 +62,36 @@ function isCutOff(file: Buffer, kind: string): boolean {
   }
 }
 
-/** The index of the main image data; an embedded thumbnail before it has its own end marker. */
+/** Finds the start of the main image data; an embedded thumbnail before it has its own end marker. */
 function findScanStart(jpg: Buffer): number {
-  let at = 2;
-  while (at + 4 <= jpg.length && jpg[at] === 0xff && jpg[at + 1] !== 0xda) at += 2 + jpg.readUInt16BE(at + 2);
-  return at;
+  let offset = 2;
+  while (offset + 4 <= jpg.length && jpg[offset] === 0xff && jpg[offset + 1] !== 0xda)
+    offset += 2 + jpg.readUInt16BE(offset + 2);
+  return offset;
 }
 
-/** The end of the last box (ISO/IEC 14496-12, 4.2). */
+/** Finds the end of the last box (ISO/IEC 14496-12, 4.2). */
 function findBoxesEnd(file: Buffer): number {
-  let at = 0;
-  while (at + 8 <= file.length) {
-    const size = file.readUInt32BE(at);
+  let offset = 0;
+  while (offset + 8 <= file.length) {
+    const size = file.readUInt32BE(offset);
     // Size 0 extends to the end of the file; size 1 means that a 64-bit size follows.
     if (size === 0) return file.length;
-    const length = size === 1 && at + 16 <= file.length ? Number(file.readBigUInt64BE(at + 8)) : size;
-    at += Math.max(8, length);
+    const length = size === 1 && offset + 16 <= file.length ? Number(file.readBigUInt64BE(offset + 8)) : size;
+    offset += Math.max(8, length);
   }
-  return at;
+  return offset;
 }
 
 /** EXIF orientations from this value on are rotated by 90 degrees. */
 const firstRotatedOrientation = 5;
 
 function measurePicture(file: Buffer): PictureResult {
-  const drawing = readSvgSize(file.toString('latin1'));
-  if (drawing === 'no size') return drawing;
-  if (drawing !== 'no svg' && !/(?:<\/svg>|\/>)\s*(?:<!--[^]*)?$/.test(file.toString('latin1')))
+  const svgSize = readSvgSize(file.toString('latin1'));
+  if (svgSize === 'no size') return svgSize;
+  if (svgSize !== 'no svg' && !/(?:<\/svg>|\/>)\s*(?:<!--[^]*)?$/.test(file.toString('latin1')))
     return 'cut off';
-  if (drawing !== 'no svg') return { ...drawing, bytes: file.length, kind: 'svg' };
+  if (svgSize !== 'no svg') return { ...svgSize, bytes: file.length, kind: 'svg' };
   try {
     const { width, height, orientation = 1, type = '' } = imageSize(file);
     if (isCutOff(file, type)) return 'cut off';

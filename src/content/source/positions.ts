@@ -8,7 +8,7 @@ import type { Frontmatter } from './frontmatter.ts';
 /** A field's path: keys, and list indexes from 0. */
 export type FieldPath = (string | number)[];
 
-/** `faqs[2]` becomes "faqs, item 3": authors count from one. */
+/** Formats a field's name: `faqs[2]` becomes "faqs, item 3", because authors count from one. */
 export function formatFieldName(path: FieldPath): string {
   const last = path.at(-1);
   if (languages.some((language) => language === last) && path.length > 1)
@@ -18,8 +18,8 @@ export function formatFieldName(path: FieldPath): string {
   return `${list ?? 'list'}, item ${last + 1}`;
 }
 
-/** The path of the field whose value contains `index`. */
-export function findField(node: unknown, index: number): FieldPath | undefined {
+/** Finds the path of the field whose value contains `index`. */
+export function findFieldAt(node: unknown, index: number): FieldPath | undefined {
   if (!isNode(node) || !node.range || index < node.range[0] || index >= node.range[1]) return undefined;
   if (isScalar(node)) return [];
   if (isSeq(node)) return findStep(node.items.entries(), index);
@@ -32,13 +32,13 @@ export function findField(node: unknown, index: number): FieldPath | undefined {
 
 function findStep(children: Iterable<[string | number, unknown]>, index: number): FieldPath | undefined {
   for (const [key, child] of children) {
-    const innerPath = findField(child, index);
+    const innerPath = findFieldAt(child, index);
     if (innerPath !== undefined) return [key, ...innerPath];
   }
   return undefined;
 }
 
-/** The file that supplies the value at `path`: the defaults file for a missing field or group field. */
+/** Finds the file that supplies the value at `path`: the defaults file for a missing field or group field. */
 export function findSource(frontmatter: Frontmatter, [field, inner]: FieldPath): Frontmatter {
   const { values, defaults } = frontmatter;
   if (defaults === undefined || field === undefined) return frontmatter;
@@ -56,7 +56,7 @@ function hasField(group: unknown, name: string | number): group is Record<string
   return isRecord(group) && Object.hasOwn(group, name);
 }
 
-/** The location of the field at `path`. */
+/** Locates the field at `path`. */
 export function locateField(
   frontmatter: Frontmatter,
   path: FieldPath,
@@ -75,7 +75,7 @@ function findParentSpan(frontmatter: Frontmatter, path: FieldPath): Span {
   return findFieldSpan(frontmatter, path.slice(0, -1), 'key');
 }
 
-/** The span of a value, or of the key when the value is empty. */
+/** Finds the span of a value, or of the key if the value is empty. */
 function findFieldSpan(frontmatter: Frontmatter, path: FieldPath, underline: 'key' | 'value'): Span {
   let current: unknown = frontmatter.document.contents;
   let key: unknown;
@@ -100,7 +100,7 @@ function findFieldSpan(frontmatter: Frontmatter, path: FieldPath, underline: 'ke
   );
 }
 
-/** Whether there is a value or comment after the colon; a comment may have been intended as the value. */
+/** Returns whether there is a value or comment after the colon; a comment may have been intended as the value. */
 function hasValueOrComment(value: Node | undefined, { text }: Frontmatter): boolean {
   return value?.range != null && (value.range[1] > value.range[0] || text[value.range[0]] === '#');
 }
@@ -121,7 +121,7 @@ function findNodeSpan({ text }: Frontmatter, node: Node | undefined): Span | und
   return toSpan(text, from + index, Math.max(1, line.trimEnd().length));
 }
 
-/** Line, column and length of a range in a file's text. */
+/** Converts a range in a file's text to line, column and length. */
 export function toSpan(text: string, index: number, length: number): Span {
   const { line, col: column } = getLineCounter(text).linePos(index);
   return { line, column, length };

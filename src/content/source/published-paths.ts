@@ -6,7 +6,7 @@ import { getErrorCode } from './content-files.ts';
 /** All paths that were ever published, one per line. Under version control. */
 export const publishedPathsFile = 'content/published-paths.txt';
 
-/** Without the list, renaming a page would break its old path without a warning. */
+/** The problem of a missing list: renaming a page would break its old path without a warning. */
 export const missingPathsFile: Diagnostic = {
   file: publishedPathsFile,
   line: 1,
@@ -28,7 +28,7 @@ export async function recordPaths(root: string, paths: Iterable<string>): Promis
   return added;
 }
 
-/** The lines of the list; empty when the file doesn't exist. Throws other system errors. */
+/** Reads the lines of the list; empty if the file doesn't exist. Throws other system errors. */
 export async function readPublishedPaths(root: string): Promise<string[]> {
   try {
     return (await readFile(join(root, publishedPathsFile), 'utf8')).split(/\r?\n/);

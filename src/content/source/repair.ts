@@ -17,7 +17,7 @@ const meaningfulInvisible = String.raw`(?<=${joinedLetter})[\u200C\u200D](?=${jo
  */
 export const oddCharacterPattern = new RegExp(`(?=${invisible})(?!${meaningfulInvisible})[^]`, 'u');
 
-/** Lines (from 0) of block scalars, whose content is always text. */
+/** Finds the lines (from 0) of block scalars, whose content is always text. */
 export function findBlockScalarLines(lines: string[]): Set<number> {
   const blockScalarLines = new Set<number>();
   let indent = -1;
@@ -32,11 +32,11 @@ export function findBlockScalarLines(lines: string[]): Set<number> {
 /** A value enclosed in curly quotes; its line counts from 1. */
 type CurlyQuoted = { line: number; column: number; value: string };
 
-/** Not an apostrophe inside a value. */
+/** Doesn't match an apostrophe inside a value. */
 const leadingCurlyQuotePattern = /(?:^|[\s:[{,-])[“”„«‘’]/;
 const curlyQuotesPattern = /^[“”„«‘’].*[“”»‘’]$/;
 
-/** Values in curly quotes, as YAML parses them; line by line when the fields can't be parsed. */
+/** Finds values in curly quotes, as YAML parses them; line by line if the fields can't be parsed. */
 export function findCurlyQuotedValues(fields: string[]): CurlyQuoted[] {
   if (!fields.some((line) => leadingCurlyQuotePattern.test(line))) return [];
   const yamlLines = fields.join('\n');
@@ -68,7 +68,7 @@ function findCurlyQuotedLines(fields: string[]): CurlyQuoted[] {
 const severalQuotesPattern =
   /^(?:[“”][^“”]*”|„[^„“”]*[“”]|«[^«»]*»|[‘’](?:[^‘’]|(?<=\p{L})’(?=\p{L}))*’).*[“”„«‘].*[“”»‘’]$/u;
 
-/** The index of a non-breaking space where YAML needs a plain one: in the indentation, or after a colon or hyphen. */
+/** Finds a non-breaking space where YAML needs a plain one: in the indentation, or after a colon or hyphen. */
 export function findHardSpace(line: string): number | undefined {
   const match = /^ *(?:- +)*(\u00A0)|^ *-(\u00A0)|^[\w\s-]+: *(\u00A0)/d.exec(line);
   return (match?.indices?.[1] ?? match?.indices?.[2] ?? match?.indices?.[3])?.[0];
@@ -125,17 +125,17 @@ function describeRemovedCharacters(line: string): string {
   return `${characters.length === 1 ? '1 invisible character' : `${characters.length} invisible characters`} removed (${names})`;
 }
 
-/** "U+200B". */
+/** Names a character like "U+200B". */
 export function nameCharacter(character: string): string {
   return `U+${(character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}`;
 }
 
 function replaceHardSpaces(line: string): string {
-  let fixedYamlLines = line;
-  for (let at = findHardSpace(fixedYamlLines); at !== undefined; at = findHardSpace(fixedYamlLines)) {
-    fixedYamlLines = `${fixedYamlLines.slice(0, at)} ${fixedYamlLines.slice(at + 1)}`;
+  let fixedLine = line;
+  for (let index = findHardSpace(line); index !== undefined; index = findHardSpace(fixedLine)) {
+    fixedLine = `${fixedLine.slice(0, index)} ${fixedLine.slice(index + 1)}`;
   }
-  return fixedYamlLines;
+  return fixedLine;
 }
 
 /**
@@ -152,13 +152,13 @@ function straightenValueQuotes(yamlLines: string[]): string[] {
   return lines;
 }
 
-/** The value in straight quotes; quotes inside it are unchanged. */
+/** Puts a value in straight quotes; quotes inside it are unchanged. */
 function straightenQuotes(value: string): string {
   if (!/["\\]/.test(value)) return `"${value}"`;
   return value.includes("'") ? `"${value.replace(/["\\]/g, '\\$&')}"` : `'${value}'`;
 }
 
-/** The changes to a file for display; invisible characters are shown as ␣. */
+/** Formats the changes to a file for display; non-breaking spaces are shown as ␣. */
 export function describeFix(file: string, changes: Change[]): string {
   const lines = changes.flatMap(({ line, before, after, note }) =>
     note === undefined

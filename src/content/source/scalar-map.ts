@@ -4,7 +4,7 @@ import type { Frontmatter } from './frontmatter.ts';
 import { toSpan } from './positions.ts';
 import type { FieldPath } from './positions.ts';
 
-/** The span in the file of a range of a field's value; undefined if the field isn't in the file. */
+/** Finds the span in the file of a range of a field's value; undefined if the field isn't in the file. */
 export function findSpanInField(
   frontmatter: Frontmatter,
   path: FieldPath,
@@ -19,7 +19,7 @@ export function findSpanInField(
     : toSpan(frontmatter.text, from, last + 1 - from);
 }
 
-/** The file position of each character of a field's text, and of its end; undefined if the field isn't in the file. */
+/** Maps each character of a field's text, and its end, to a position in the file; undefined if the field isn't in the file. */
 export function mapOffsets(
   { document, text }: Frontmatter,
   path: FieldPath,
@@ -37,8 +37,8 @@ export function mapOffsets(
   );
 }
 
-/** The length of an escape in double quotes, by its letter. */
-const escapeLength: { [letter: string]: number } = { x: 4, u: 6, U: 10 };
+/** The lengths of escapes in double quotes, by letter. */
+const escapeLengths: { [letter: string]: number } = { x: 4, u: 6, U: 10 };
 
 /**
  * Aligns a value with its source. YAML removes indentation, folds lines and decodes escapes, so differences are skipped
@@ -54,7 +54,8 @@ function alignValue(value: string, source: string, start: number, quote: string)
       position++;
     }
     offsets.push(Math.min(position, source.length));
-    if (source[position] === '\\' && quote === '"') position += escapeLength[source[position + 1] ?? ''] ?? 2;
+    if (source[position] === '\\' && quote === '"')
+      position += escapeLengths[source[position + 1] ?? ''] ?? 2;
     else if (quote === "'" && source.startsWith("''", position)) position += 2;
     else if (source[position] === char || /\s/.test(source[position] ?? '')) position++;
   }

@@ -28,7 +28,7 @@ export function slugify(name: string, language?: Language): string {
     .replace(/^-|-$/g, '');
 }
 
-/** Suggests a file name; generic advice when no letter of the old name can be transliterated. */
+/** Suggests a file name, or gives generic advice if no letter of the old name can be transliterated. */
 export function formatRenameHint(name: string): string {
   const suggestion = slugify(name);
   return suggestion === ''
@@ -36,7 +36,7 @@ export function formatRenameHint(name: string): string {
     : ` Rename it: ${suggestion}.md.`;
 }
 
-/** "small-business" becomes "Small Business": the fallback label of a path segment. */
+/** Converts "small-business" to "Small Business", the fallback label of a path segment. */
 export function toTitleCase(segment: string): string {
   return segment
     .split('-')

@@ -7,7 +7,7 @@ export const translationSourcesFolder = 'content/translated';
 
 const extension = '.txt';
 
-/** The lines with this hash; undefined when they were not recorded. */
+/** Reads the lines with this hash; undefined if they were not recorded. */
 export function readTranslationSource(root: string, hash: string): string[] | undefined {
   const file = join(root, translationSourcesFolder, `${hash}${extension}`);
   if (!existsSync(file)) return undefined;

@@ -23,7 +23,7 @@ const redirectors: readonly { host: RegExp; path: RegExp; parameter: string }[] 
   },
 ];
 
-/** The redirect of a URL through a search engine or email client, and its target; undefined for other URLs. */
+/** Finds the redirect of a URL through a search engine or e-mail client, and its target; undefined for other URLs. */
 export function findRedirect(url: string): Redirect | undefined {
   if (!url.startsWith('https://') || !URL.canParse(url)) return undefined;
   const { hostname, pathname, searchParams } = new URL(url);
@@ -37,23 +37,23 @@ export function findRedirect(url: string): Redirect | undefined {
   return { via: hostname, ...(direct !== undefined && { direct }) };
 }
 
-/** Files in private storage, which require visitors to sign in. */
-const privateStorages: readonly { host: RegExp; path: RegExp }[] = [
+/** URLs of private files, which require visitors to sign in. */
+const privateFileUrls: readonly { host: RegExp; path: RegExp }[] = [
   // Published documents end in "pub" or "viewform".
   { host: /^docs\.google\.com$/, path: /^\/\w+\/d\/[^/]+(?:\/(?:edit|view|preview|copy))?\/?$/ },
   { host: /^drive\.google\.com$|-my\.sharepoint\.com$|^onedrive\.live\.com$/, path: /^\// },
 ];
 
-/** Whether a URL is a file that opens only for people it was shared with. */
+/** Returns whether a URL is a file that opens only for people it was shared with. */
 export function isPrivateFile(url: string): boolean {
   if (!URL.canParse(url)) return false;
   const { hostname, pathname } = new URL(url);
-  return privateStorages.some(({ host, path }) => host.test(hostname) && path.test(pathname));
+  return privateFileUrls.some(({ host, path }) => host.test(hostname) && path.test(pathname));
 }
 
 const trackingParameterPattern = /^(?:utm_\w+|fbclid|gclid|msclkid|mc_eid|igshid)$/;
 
-/** The URL without tracking parameters; undefined when it has none. */
+/** Returns the URL without its tracking parameters; undefined if it has none. */
 export function stripTracking(url: string): string | undefined {
   if (!/[?&](?:utm_|fbclid|gclid|msclkid|mc_eid|igshid)/.test(url) || !URL.canParse(url)) return undefined;
   const parsedUrl = new URL(url);
@@ -62,7 +62,7 @@ export function stripTracking(url: string): string | undefined {
   return names.length === 0 ? undefined : parsedUrl.href;
 }
 
-/** The suggested replacement, as the end of a sentence. */
+/** Suggests the replacement, as the end of a sentence. */
 export function suggestDirectLink({ direct }: Redirect): string {
   return direct === undefined ? 'the page itself' : `the page’s own URL, ${direct}`;
 }

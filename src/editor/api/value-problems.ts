@@ -3,7 +3,7 @@ import type { Node } from 'yaml';
 import type { Diagnostic } from '#content/report/diagnostic.ts';
 import type { SourceFile } from '#content/source/content-files.ts';
 import type { Frontmatter } from '#content/source/frontmatter.ts';
-import { findField, toSpan } from '#content/source/positions.ts';
+import { findFieldAt, toSpan } from '#content/source/positions.ts';
 import type { FieldPlace, FieldDiagnostic } from '../contract.ts';
 import { bodyField, isBody } from '../fields/values.ts';
 import { findNode, findPair } from '../writer/nodes.ts';
@@ -32,7 +32,7 @@ export function findFieldOnLine(
   if (line > bodyLineOffset) return { file, path: [bodyField] };
   const lines = text.split('\n');
   const end = lines.slice(0, line).join('\n').trimEnd().length;
-  return { file, path: findField(document.contents, end - 1) ?? [] };
+  return { file, path: findFieldAt(document.contents, end - 1) ?? [] };
 }
 
 /** Adds each problem's field, without duplicates. A problem in another file is attached to this file as a whole. */

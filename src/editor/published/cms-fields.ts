@@ -1,7 +1,7 @@
 /** Converts the schemas to Sveltia's fields, so that forms and the check agree. */
 import { collections, isCollection } from '#practice/collections.ts';
 import type { CollectionName } from '#practice/collections.ts';
-import { canDefault } from '#content/defaults.ts';
+import { isInheritable } from '#content/defaults.ts';
 import { formatLabel } from '#content/fields/labels.ts';
 import { getValue } from '#content/fields/schema-parts.ts';
 import type { SourceFile } from '#content/source/content-files.ts';
@@ -52,7 +52,7 @@ function buildField(
     name,
     label: formatLabel(name),
     hint: schema.description ?? '',
-    required: isRequired && !canDefault(collections[context.collection], path) && !isScalarUnion,
+    required: isRequired && !isInheritable(collections[context.collection], path) && !isScalarUnion,
     ...(context.isSideBySide ? { i18n: true } : {}),
     ...(templateValue === undefined || templateValue === null
       ? {}

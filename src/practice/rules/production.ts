@@ -2,7 +2,7 @@ import { findMatches } from '#content/languages/matches.ts';
 import { isShown, findPublishingState } from '#content/routes/publishing.ts';
 import { listEntries } from '#content/site.ts';
 import type { AnyEntry, Entry } from '../site.ts';
-import { findField, formatFieldName } from '#content/source/positions.ts';
+import { findFieldAt, formatFieldName } from '#content/source/positions.ts';
 import type { NewDiagnostic } from '#content/rules/rule.ts';
 import { formatApproveCommand } from './approvals.ts';
 import type { SiteRule } from './rule.ts';
@@ -35,7 +35,7 @@ export function findSampleAddresses(entry: AnyEntry): NewDiagnostic[] {
   return findMatches(entry.frontmatter.text, sampleDomainPattern)
     .filter(({ index }) => !isInNote(index, entry))
     .map(({ 0: match, index }) => {
-      const path = findField(entry.frontmatter.document.contents, index);
+      const path = findFieldAt(entry.frontmatter.document.contents, index);
       const advice = `the sample address ${match}, which must not go live. Replace it with the real one.`;
       return {
         ...locateRange(entry, index, match.length),

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { imagePath, inline, list, reference, text, webAddress } from '#content/fields/kinds.ts';
+import { imagePath, inline, list, reference, text, webUrl } from '#content/fields/kinds.ts';
 import { action, closing } from './parts/action.ts';
 import { inLanguages } from './parts/in-languages.ts';
 import { head, placeholder } from './parts/head.ts';
@@ -31,7 +31,7 @@ export const attorney = z.strictObject({
   licenses: list(
     z.strictObject({
       label: text('The bar and the license number, like "Florida Bar No. 123456".'),
-      check: webAddress('URL of the public page for looking up the license number.'),
+      check: webUrl('URL of the public page for looking up the license number.'),
     }),
     'Licenses to practice law, shown next to the attorney’s name on practice pages.',
   ),

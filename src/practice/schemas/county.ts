@@ -8,7 +8,7 @@ import {
   pagePath,
   reference,
   text,
-  webAddress,
+  webUrl,
 } from '#content/fields/kinds.ts';
 import { closing } from './parts/action.ts';
 import { headingFields, timelineScale, steps, timelineEvent } from './parts/blocks.ts';
@@ -39,8 +39,8 @@ export const countyFields = z.strictObject({
     },
   ),
   seat: text('The county seat, like "Fort Lauderdale".').optional(),
-  courtSite: webAddress('The court’s website, for the table of courts in a guide.').optional(),
-  clerkSite: webAddress(
+  courtSite: webUrl('The court’s website, for the table of courts in a guide.').optional(),
+  clerkSite: webUrl(
     'The website of the county’s clerk of court, for the table of courts in a guide.',
   ).optional(),
   neighbors: optionalList(

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { colleagueText, isoDate, list, webAddress } from '#content/fields/kinds.ts';
+import { colleagueText, isoDate, list, webUrl } from '#content/fields/kinds.ts';
 import { confirm, reviewBy } from './parts/head.ts';
 
 const closing = z.strictObject({
@@ -17,7 +17,7 @@ const year = z.strictObject({
 export const courtClosings = z
   .strictObject({
     source: colleagueText('The law and the rules that set court closings.'),
-    url: webAddress('URL of the law that names the holidays.'),
+    url: webUrl('URL of the law that names the holidays.'),
     reviewBy,
     confirm,
     years: list(year, 'The years in order, without gaps.'),

@@ -8,7 +8,7 @@ import {
   optionalList,
   reference,
   text,
-  webAddress,
+  webUrl,
 } from '#content/fields/kinds.ts';
 import { checkFact } from './fact-value.ts';
 import { riskIfWrong, note, placeholder, reviewBy, reviewed } from './parts/head.ts';
@@ -51,7 +51,7 @@ const factFields = z.strictObject({
     .strictObject({
       title: colleagueText('The law, notice or record that the figure comes from.'),
       cite: colleagueText('Section or page of the source.').optional(),
-      url: webAddress('Where to read the source.').optional(),
+      url: webUrl('Where to read the source.').optional(),
     })
     .describe('Where the figure comes from. The fact tables of guides show it.'),
   status: z
@@ -67,7 +67,7 @@ const factFields = z.strictObject({
         'The firm’s figure, in words that fit after "our earlier figure:", if statedAs doesn’t fit there: "30 days" for "30-day".',
       ).optional(),
       cite: text('The section of the law as shown on pages, like "Fla. Stat. s. 735.201".'),
-      url: webAddress('Where to read the law.'),
+      url: webUrl('Where to read the law.'),
       checkedOn: isoDate('The day the firm’s figure was compared with the law.'),
       confirmed: flag(
         'true once an attorney has confirmed the figure in current law. Until then, the site can’t go live.',

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { codeText, colleagueText, list, webAddress } from '#content/fields/kinds.ts';
+import { codeText, colleagueText, list, webUrl } from '#content/fields/kinds.ts';
 import { lexicons } from '#content/languages/lexicons.ts';
 import { languages } from '#content/languages/languages.ts';
 import { reviewBy } from './parts/head.ts';
@@ -45,7 +45,7 @@ const circuit = z.strictObject({
 export const floridaCounties = z
   .strictObject({
     source: colleagueText('Where the circuits, county seats and neighbors come from.'),
-    url: webAddress('URL of the law that lists the circuits.'),
+    url: webUrl('URL of the law that lists the circuits.'),
     reviewBy,
     coastal: list(name, 'Counties on the Gulf or the Atlantic. Their pages show a shore scene.'),
     circuits: list(circuit, 'The circuits in order.'),

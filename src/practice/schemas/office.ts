@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { flag, displayedValue, text, webAddress } from '#content/fields/kinds.ts';
+import { flag, displayedValue, text, webUrl } from '#content/fields/kinds.ts';
 import { phoneNumber } from './fact-value.ts';
 import { note, placeholder } from './parts/head.ts';
 import { inLanguages } from './parts/in-languages.ts';
@@ -20,7 +20,7 @@ export const office = z.strictObject({
     'The phone number, quoted from a fact.',
   ),
   hours: inLanguages('When the office answers the phone.').optional(),
-  directions: webAddress('URL of the map that "Directions" opens.').optional(),
+  directions: webUrl('URL of the map that "Directions" opens.').optional(),
   texts: flag('true if the office reads text messages. Pages then show a link that starts one.'),
   bonaFide: flag('true if an attorney of the firm regularly works at the office.'),
   order: z.number().int().describe('Position in lists of offices: smaller numbers come first.').default(100),

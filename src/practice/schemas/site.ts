@@ -8,7 +8,7 @@ import {
   reference,
   displayedValue,
   text,
-  webAddress,
+  webUrl,
 } from '#content/fields/kinds.ts';
 import { note, placeholder } from './parts/head.ts';
 
@@ -16,7 +16,7 @@ import { note, placeholder } from './parts/head.ts';
 export const site = z.strictObject({
   name: text('The firm’s name.'),
   shortName: text('A short name for small screens and the home screen.'),
-  address: webAddress('The site’s own URL, without a trailing slash.').regex(
+  address: webUrl('The site’s own URL, without a trailing slash.').regex(
     /^https:\/\/[^/?#]+$/,
     'must be the site’s URL only, without a path or a trailing slash, like https://www.example.com',
   ),

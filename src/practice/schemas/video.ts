@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { flag, imagePath, inline, isoDate, language, text, webAddress } from '#content/fields/kinds.ts';
+import { flag, imagePath, inline, isoDate, language, text, webUrl } from '#content/fields/kinds.ts';
 import { note, placeholder } from './parts/head.ts';
 
 /** Watch pages, which can't be embedded, and the corresponding players. */
@@ -27,7 +27,7 @@ export const video = z.strictObject({
   title: text('The video’s title.'),
   language: language(),
   about: inline('What the video shows.'),
-  address: webAddress('The player’s URL for embedding. Leave it out until the video exists.')
+  address: webUrl('The player’s URL for embedding. Leave it out until the video exists.')
     .superRefine((url, context) => {
       const message = checkPlayer(url);
       if (message !== undefined) context.addIssue({ code: 'custom', message });

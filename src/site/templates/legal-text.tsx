@@ -1,5 +1,5 @@
 import { formatDate } from '#content/languages/dates.ts';
-import { bindSpaces } from '#content/markdown/non-breaking-spaces.ts';
+import { insertNonBreakingSpaces } from '#content/markdown/non-breaking-spaces.ts';
 import type { Entry } from '#practice/site.ts';
 import { fill } from '#site/view/view.ts';
 import type { View } from '#site/view/view.ts';
@@ -38,7 +38,9 @@ function Contents({ view, headings }: { view: View; headings: Entry<'legal'>['bo
       className="text-s max-lg:hidden [@media_screen_and_(min-height:50rem)]:sticky [@media_screen_and_(min-height:50rem)]:top-20 [&_li]:py-1"
       aria-label={view.frame.contents}
     >
-      <LinkList links={headings.map(({ id, text }) => ({ href: `#${id}`, label: bindSpaces(text) }))} />
+      <LinkList
+        links={headings.map(({ id, text }) => ({ href: `#${id}`, label: insertNonBreakingSpaces(text) }))}
+      />
     </nav>
   );
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { bindSpaces } from '#content/markdown/non-breaking-spaces.ts';
+import { insertNonBreakingSpaces } from '#content/markdown/non-breaking-spaces.ts';
 import { loadEdited, fixtureFiles } from '../edited-content.ts';
 
 const article = 'content/articles/will-or-revocable-trust.md';
@@ -19,6 +19,6 @@ test.each([
     [...(site?.pages.values() ?? [])].find(({ entry }) => entry.file === file)?.entry.body.html ?? '';
   expect(html).toContain('<sup><a href="#fn-1" id="fnref-1" aria-describedby="footnote-label">1</a></sup>');
   expect(html).toContain(`<h2 id="footnote-label">${heading}</h2>\n<ol>\n<li id="fn-1">`);
-  expect(html).toContain(`<a href="#fnref-1" aria-label="${bindSpaces(back)}">↩</a>`);
+  expect(html).toContain(`<a href="#fnref-1" aria-label="${insertNonBreakingSpaces(back)}">↩</a>`);
   expect(html.match(/data-|class="(?!nb)|<section/g)).toBeNull();
 });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { bindSpaces } from '#content/markdown/non-breaking-spaces.ts';
+import { insertNonBreakingSpaces } from '#content/markdown/non-breaking-spaces.ts';
 import { loadEdited, loadSiteWith, replaceInFile } from '../edited-content.ts';
 import { renderPage } from '../../site/templates/rendering.tsx';
 
@@ -27,7 +27,9 @@ test('URLs and titles of links stay unchanged', () => {
 });
 
 test('a time stays with its a.m. or p.m.', () => {
-  expect(bindSpaces('9 a.m. to 5 p.m. or 9 a. m.')).toBe('9\u00A0a.m. to 5\u00A0p.m. or 9\u00A0a.\u00A0m.');
+  expect(insertNonBreakingSpaces('9 a.m. to 5 p.m. or 9 a. m.')).toBe(
+    '9\u00A0a.m. to 5\u00A0p.m. or 9\u00A0a.\u00A0m.',
+  );
 });
 
 test('no line begins with a dash', () => {
@@ -40,8 +42,10 @@ test('no line begins with a dash', () => {
 });
 
 test('a number and its unit are joined by a non-breaking space', () => {
-  expect(bindSpaces('20 days or 15 business days, 20 of them')).toBe(
+  expect(insertNonBreakingSpaces('20 days or 15 business days, 20 of them')).toBe(
     '20\u00A0days or 15\u00A0business days, 20 of them',
   );
-  expect(bindSpaces('Запис 19 жовтня і до консульства')).toBe('Запис 19\u00A0жовтня і до консульства');
+  expect(insertNonBreakingSpaces('Запис 19 жовтня і до консульства')).toBe(
+    'Запис 19\u00A0жовтня і до консульства',
+  );
 });

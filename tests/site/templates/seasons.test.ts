@@ -1,6 +1,6 @@
 import { parse } from 'node-html-parser';
 import { expect, test } from 'vitest';
-import { bindSpaces } from '#content/markdown/non-breaking-spaces.ts';
+import { insertNonBreakingSpaces } from '#content/markdown/non-breaking-spaces.ts';
 import { renderPage, loadSiteWith } from './rendering.tsx';
 
 const site = loadSiteWith();
@@ -47,7 +47,7 @@ test.each([
 ])('on %s the banner on the Florida appeals page is: %s', (day, text) => {
   const html = renderPageOn('/florida-property-tax-appeals', day);
   const banners = html.querySelectorAll('[data-banner] p:not([hidden])').map((paragraph) => paragraph.text);
-  expect(banners).toEqual([expect.stringContaining(bindSpaces(text))]);
+  expect(banners).toEqual([expect.stringContaining(insertNonBreakingSpaces(text))]);
 });
 
 test.each(['2026-10-01', '2027-01-01', '2027-07-31'])(
@@ -58,7 +58,7 @@ test.each(['2026-10-01', '2027-01-01', '2027-07-31'])(
       ['/guides/florida-tax-year', '#out-of-season:not([hidden])'],
     ] as const) {
       const notice = renderPageOn(path, day).querySelector(selector)?.text;
-      expect(notice).toContain(bindSpaces('New notices come in August'));
+      expect(notice).toContain(insertNonBreakingSpaces('New notices come in August'));
       expect(notice).not.toMatch(/this year/i);
     }
   },

@@ -31,7 +31,7 @@ export function createBuiltPathLookup({
   };
 }
 
-/** The path at which hosts serve a file, or a folder's index. */
+/** Returns the path at which hosts serve a file, or a folder's index. */
 function toPath(name: string): string {
   return `/${name.replace(/\.html$/, '').replace(/(?:^|\/)index$/, '')}`;
 }

@@ -54,7 +54,7 @@ function formatUnknownPlaceholder(name: string, names: readonly string[]): strin
   return `{${name}} isn’t a known placeholder.${suggestName(name, names) || ` Placeholders you can use here: ${list}.`}`;
 }
 
-/** The message for a placeholder outside of a defaults file, or for text in single braces. */
+/** Formats the message for a placeholder outside a defaults file, or for text in single braces. */
 export function formatMisplacedPlaceholder(name: string, placeholders: AllowedPlaceholders): string {
   const file = findFileDefining(name, placeholders);
   return file !== undefined

@@ -7,7 +7,7 @@ import { isInNote } from '../visible-texts.ts';
 import { findPatterns } from './text-patterns.ts';
 import type { TextPattern } from './text-patterns.ts';
 
-const explainPlaceholder = (match: string) =>
+const explainDraftNote = (match: string) =>
   `"${match}" looks like a note in a draft. Write the final text, remove it, or move it to a "note" field.`;
 const explainWordLeftover = (match: string) =>
   `"${match}" is left over from Word. Write the final text, or remove it.`;
@@ -21,12 +21,12 @@ const leftovers: readonly TextPattern[] = [
       String.raw`(?<!\\)\[(?:(?:${joinPatterns(({ authorNoteStarts }) => authorNoteStarts)})(?![\p{L}-])[^\]\n]{0,80}|\?+)\](?!\()`,
       'giu',
     ),
-    message: explainPlaceholder,
+    message: explainDraftNote,
     severity: 'error',
   },
   {
     pattern: /(?<!\\)\[(?!PDF\])\p{Lu}[\p{Lu} _-]{2,40}\](?!\()/gu,
-    message: explainPlaceholder,
+    message: explainDraftNote,
     severity: 'warning',
   },
   { pattern: /(?<=\p{L})\[[A-Z]{1,3}\d{1,3}\]/gu, message: explainWordLeftover, severity: 'error' },
@@ -39,12 +39,12 @@ const leftovers: readonly TextPattern[] = [
   {
     pattern:
       /\((?:DRAFT|[Dd]raft)(?: (?:v|version )?\.?\d+(?:\.\d+)?)?\)|(?<!\p{L})DRAFT(?: v?\d+)?(?!\p{L})/gu,
-    message: explainPlaceholder,
+    message: explainDraftNote,
     severity: 'warning',
   },
   {
     pattern: /(?<!\p{L})(?:TODO|TBD|TBA|FIXME|XXX+|ХХХ+|[Ll]orem ipsum)(?!\p{L})/gu,
-    message: explainPlaceholder,
+    message: explainDraftNote,
     severity: 'error',
   },
   {
@@ -67,7 +67,7 @@ const leftovers: readonly TextPattern[] = [
   {
     pattern:
       /(?<=^|\n|[.!?] )\p{Lu}\p{Ll}+, (?:please|can you|could you) (?:check|confirm|review|verify|proofread|look|add|fix|update)[^.!?\n]*[.!?]?|(?:check|confirm|review|verify|look)[^.!?\n]{0,40}before (?:(?:we|you) (?:publish|post|upload)|(?:it|this) goes (?:live|online))[.!?]?/gu,
-    message: explainPlaceholder,
+    message: explainDraftNote,
     severity: 'warning',
   },
   {
@@ -97,7 +97,7 @@ const leftovers: readonly TextPattern[] = [
   },
 ];
 
-/** Leftovers of drafts, Word and wrong encodings in texts for visitors. */
+/** Leftovers of drafts, Word and wrong encodings in text for visitors. */
 export const draftRemarks: SourceRule = {
   id: 'draft-remarks',
   severity: 'error',
@@ -119,9 +119,9 @@ export const unfinishedTexts: EntryRule = {
     if (!frontmatter.text.includes(fillInMarker)) return [];
     let lineStart = 0;
     const indexes = frontmatter.text.split('\n').flatMap((line) => {
-      const at = lineStart + line.indexOf(fillInMarker);
+      const index = lineStart + line.indexOf(fillInMarker);
       lineStart += line.length + 1;
-      return line.includes(fillInMarker) && !isInNote(at, entry) ? [at] : [];
+      return line.includes(fillInMarker) && !isInNote(index, entry) ? [index] : [];
     });
     const [first] = indexes;
     if (first === undefined) return [];
@@ -130,19 +130,19 @@ export const unfinishedTexts: EntryRule = {
       moreCount === 0
         ? ''
         : ` It’s also on ${moreCount} more ${moreCount === 1 ? 'line' : 'lines'} of this file.`;
-    const at = locateRange(entry, first, fillInMarker.length);
+    const location = locateRange(entry, first, fillInMarker.length);
     const message = 'Replace FILL IN with the final text';
-    // No page uses the texts of a new language yet.
-    const isNewLanguage = indexes.every((place) => isLanguageField(frontmatter.text, place));
+    // No page uses the text of a new language yet.
+    const isNewLanguage = indexes.every((index) => isLanguageField(frontmatter.text, index));
     return config.page !== undefined && !isNewLanguage
-      ? [{ ...at, message: `${message}, or leave "draft: true" in.${otherLines}` }]
-      : [{ ...at, message: `${message} before publishing.${otherLines}`, severity: 'warning' }];
+      ? [{ ...location, message: `${message}, or leave "draft: true" in.${otherLines}` }]
+      : [{ ...location, message: `${message} before publishing.${otherLines}`, severity: 'warning' }];
   },
 };
 
-/** Whether the line at `index` is a language's field in a group that has the same text in each language. */
-function isLanguageField(text: string, place: number): boolean {
-  const [line = ''] = text.slice(text.lastIndexOf('\n', place - 1) + 1).split('\n', 1);
+/** Returns whether the line at `index` is a language's field in a group that has the same text in each language. */
+function isLanguageField(text: string, index: number): boolean {
+  const [line = ''] = text.slice(text.lastIndexOf('\n', index - 1) + 1).split('\n', 1);
   const [, name = ''] = /^ +(\w+): /.exec(line) ?? [];
   return languages.some((language) => language === name);
 }

@@ -4,7 +4,7 @@ import type { NewDiagnostic, SiteRule } from '../rule.ts';
 import { locateInFile } from '../locate.ts';
 
 /** Unsafe content in SVG files: code, embedded pages, and external URLs. */
-const unsafeContent: readonly [pattern: RegExp, what: string][] = [
+const unsafeContent: readonly [pattern: RegExp, description: string][] = [
   [/<\s*(?:[\w-]+:)?script\b/i, 'a script'],
   [/<\s*(?:[\w-]+:)?(?:foreignObject|iframe|embed|object|audio|video|handler)\b/i, 'a part of a web page'],
   [/[\s/"'](?:[\w-]+:)?on[a-z]+\s*=/i, 'code that runs when it is opened'],
@@ -17,7 +17,7 @@ const unsafeContent: readonly [pattern: RegExp, what: string][] = [
   [/url\(\s*["']?\s*(?!#|["']?#)[^)\s]/i, 'a URL that it loads'],
 ];
 
-/** An SVG file that is opened directly is a document and can run code. */
+/** SVG files with unsafe content: one that is opened directly is a document and can run code. */
 export const drawings: SiteRule = {
   id: 'drawings',
   severity: 'error',
@@ -39,7 +39,7 @@ export const drawings: SiteRule = {
       }),
 };
 
-/** XML may contain character references: `java&#115;cript:`. */
+/** Decodes character references, which XML may contain: `java&#115;cript:`. */
 function decodeReferences(text: string): string {
   return text.replace(/&#(?:x([\da-f]{1,6})|(\d{1,7}));/gi, (whole, hex?: string, decimal?: string) => {
     const code = Number.parseInt(hex ?? decimal ?? '', hex === undefined ? 10 : 16);

@@ -3,7 +3,7 @@ import { findNameCandidates, findUnquotedNames } from '../../facts/quoted-facts.
 import type { SourceRule } from '../rule.ts';
 import { findInVisibleText } from '../visible-texts.ts';
 
-/** Fact names without braces in texts for visitors. */
+/** Fact names without braces in text for visitors. */
 export const factNames: SourceRule = {
   id: 'fact-names',
   severity: 'error',

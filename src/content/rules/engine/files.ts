@@ -22,20 +22,20 @@ export const requiredFiles: SiteRule = {
       }),
 };
 
-/** The location of a field for a message, with its line when the file has the field. */
+/** Formats the location of a field for a message, with its line if the file has the field. */
 export function formatPlace({ file, frontmatter }: ParsedFile, path: FieldPath): string {
   return frontmatter.document.hasIn(path) ? `${file}:${locateField(frontmatter, path, 'value').line}` : file;
 }
 
 const maxListedPlaces = 3;
 
-/** Returns a sentence with the places that need a missing file. */
+/** Formats a sentence with the places that need a missing file. */
 export function formatNeededBy(places: readonly string[]): string {
   const moreCount = places.length - maxListedPlaces;
   return `It’s needed by ${places.slice(0, maxListedPlaces).join(', ')}${moreCount > 0 ? ` and ${moreCount} more` : ''}.`;
 }
 
-/** The same page as .md and .mdx: only one of them would be shown. */
+/** Pairs of .md and .mdx files with the same name, only one of which would be shown. */
 export const duplicateNames: SiteRule = {
   id: 'same-name-twice',
   severity: 'error',

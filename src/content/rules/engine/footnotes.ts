@@ -6,7 +6,7 @@ import type { Block } from '../../markdown/blocks.ts';
 
 type Mark = { index: number; length: number; name: string };
 
-/** Footnotes where they are not supported, in one message. */
+/** Finds footnotes where they are not supported, and reports them in one message. */
 export function findUnsupportedFootnotes(tree: Root, blocks: readonly Block[]): TextDiagnostic[] {
   const { references, notes } = collectMarks(tree);
   const [first] = [...references, ...notes, ...findUnmatchedReferences(blocks)].toSorted(
@@ -17,7 +17,7 @@ export function findUnsupportedFootnotes(tree: Root, blocks: readonly Block[]): 
 }
 
 /**
- * Unmatched footnotes: a reference without its note would be shown as typed, and a note without its reference
+ * Finds unmatched footnotes: a reference without its note would be shown as typed, and a note without its reference
  * wouldn't be shown.
  */
 export function findUnmatchedFootnotes(tree: Root, blocks: readonly Block[]): TextDiagnostic[] {
@@ -37,7 +37,7 @@ export function findUnmatchedFootnotes(tree: Root, blocks: readonly Block[]): Te
   ];
 }
 
-/** The parser treats a reference without its note as text. */
+/** Finds references without their notes, which the parser treats as text. */
 function findUnmatchedReferences(blocks: readonly Block[]): Mark[] {
   return blocks.flatMap(({ text, span }) =>
     findMatches(text, /\[\^([^[\]\s]+)\]/g).map(({ 0: reference, 1: name = '', index }) => ({

@@ -3,7 +3,7 @@ import type { MarkdownLink } from '../../markdown/links.ts';
 import type { ParsedFile, NewDiagnostic, SiteRule } from '../rule.ts';
 import { listFilesWithLinks, locateLink, checkLink } from './links.ts';
 
-/** Link labels name their target and are unique per target. */
+/** Link labels must name their target and be unique per target. */
 export const clearLinkText: SiteRule = {
   id: 'link-label',
   severity: 'warning',
@@ -45,14 +45,14 @@ function findUnclearLinks(entry: ParsedFile, links: readonly MarkdownLink[]): Ne
   });
 }
 
-/** The target without trailing slash and anchor. */
+/** Removes a target's trailing slash and anchor. */
 function stripAnchor(target: string): string {
   return target.replace(/#.*$/, '').replace(/\/$/, '');
 }
 
 const vagueLabelPattern = new RegExp(`^(?:${joinPatterns(({ vagueLinkWords }) => vagueLinkWords)})$`);
 
-/** Whether a label doesn't describe its target. */
+/** Returns whether a label doesn't describe its target. */
 export function isVague(label: string): boolean {
   return vagueLabelPattern.test(normalizeLinkText(label));
 }

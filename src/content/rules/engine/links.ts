@@ -9,7 +9,7 @@ import { locateRange } from '../locate.ts';
 import { checkPicture } from './pictures.ts';
 import { suggestPath, checkTarget } from './targets.ts';
 
-/** Every Markdown link and picture has an existing target. */
+/** Every Markdown link and picture must have an existing target. */
 export const links: SiteRule = {
   id: 'links',
   severity: 'error',
@@ -25,7 +25,7 @@ export const links: SiteRule = {
     ),
 };
 
-/** All files with readable fields, with their links as typed. */
+/** Lists all files whose fields can be read, with their links as typed. */
 export function listFilesWithLinks({ entriesByFile, invalidFiles }: SiteContext): ParsedFile[] {
   return [...entriesByFile.values(), ...invalidFiles];
 }
@@ -57,7 +57,7 @@ function checkPictureLink({ label, target }: MarkdownLink, root: string): Explan
   return problem && { ...problem, message: `This picture can’t be shown well: ${problem.message}` };
 }
 
-/** Problems of a URL that isn't a page on this site. */
+/** Finds a problem of a URL that isn't a page on this site. */
 function checkOtherUrl(target: string): Explanation | undefined {
   const redirect = findRedirect(target);
   if (redirect !== undefined) {
@@ -103,7 +103,7 @@ const urlFormats: Partial<Record<string, { pattern: RegExp; example: string }>> 
   sms: { pattern: new RegExp(String.raw`^sms:${phoneNumber}(?:\?body=\S*)?$`), example: 'sms:+14075550100' },
 };
 
-/** The path of a link to this site's own domain, with or without www.; undefined for other sites. */
+/** Finds the path of a link to this site's own domain, with or without www.; undefined for other sites. */
 function findPathOnThisSite(target: string, siteOrigin: string): string | undefined {
   const [origin] = /^(?:https?:)?\/\/[^/?#]*/i.exec(target) ?? [];
   if (origin === undefined || siteOrigin === '' || normalizeOrigin(origin) !== normalizeOrigin(siteOrigin))
@@ -116,13 +116,13 @@ function normalizeOrigin(origin: string): string {
   return origin.toLowerCase().replace(/^(?:https?:)?\/\/(?:www\.)?/, '');
 }
 
-/** The target with facts quoted. Unknown facts are reported elsewhere and left as typed. */
+/** Quotes facts in a link target. Unknown facts are reported elsewhere and left as typed. */
 function quoteFactsInTarget(target: string, { frontmatter }: ParsedFile, { facts }: SiteContext): string {
   if (!target.includes('{{')) return target;
   return quoteFacts(target, facts, getLanguage(frontmatter.values)).text;
 }
 
-/** Problems of a link that isn't a picture. External URLs are not requested. */
+/** Finds a problem of a link that isn't a picture. External URLs are not requested. */
 export function checkLink(
   { label, target: rawTarget }: MarkdownLink,
   entry: ParsedFile,

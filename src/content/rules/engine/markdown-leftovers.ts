@@ -11,13 +11,13 @@ const strayMarks: readonly TextMistake[] = [
   },
   {
     pattern: /(?<![*_\\])(\*{1,2}|__)(?=[^\s*_])[^*_\n]*\s\1(?=[\p{L}\p{N}])/gu,
-    message: (_, [, stars = '']) =>
-      `The ${stars} would appear on the page because of the space before the second one. Move the space after it.`,
+    message: (_, [, marker = '']) =>
+      `The ${marker} would appear on the page because of the space before the second one. Move the space after it.`,
   },
   {
     pattern: /(?<![*_\\\p{L}\p{N}])(\*{1,2}|_{1,2})(?=[^\s*_])[^*_\n]*[^\s*_\p{L}\p{N}]\1(?=[\p{L}\p{N}])/gu,
-    message: (matchedText, [, stars = '']) =>
-      `The ${stars} would appear on the page because no space follows the second one. Add a space: ${getEnding(matchedText)} …`,
+    message: (matchedText, [, marker = '']) =>
+      `The ${marker} would appear on the page because no space follows the second one. Add a space: ${getEnding(matchedText)} …`,
   },
   {
     pattern: /(?<=[\p{L}\p{N}])\*\*(?=[^\s*\p{L}\p{N}])[^*\n]*[^\s*]\*\*/gu,

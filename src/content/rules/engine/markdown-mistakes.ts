@@ -4,7 +4,7 @@ import { findMatches } from '../../languages/matches.ts';
 import type { Block } from '../../markdown/blocks.ts';
 import { formatMisplacedPlaceholder } from './defaults.ts';
 
-/** The text above a mistake, and the allowed placeholders. */
+/** The text before a mistake, and the allowed placeholders. */
 type Context = { textBefore: string; placeholders: AllowedPlaceholders };
 
 /**
@@ -76,7 +76,7 @@ export const specificMistakes: readonly TextMistake[] = [
       /^(?:\*(?=[^\s*])(?!.*\*)|-(?=\p{L})|[•·▪●◦‣➢➤■□✓✔][ \t]*|[–—][ \t]+(?=.*\n[–—][ \t])|(?<=^[–—][ \t].*\n)[–—][ \t]+|§[ \t]+(?!\d)).*$/gmu,
     message: (matchedText, _, { textBefore }) => {
       const beginning = getBeginning(matchedText.replace(/^\S\s*/, ''));
-      return isNote(matchedText, textBefore)
+      return isAsteriskFootnote(matchedText, textBefore)
         ? `Asterisk footnotes don’t work here. Put the note in its sentence, or write \\*${beginning}`
         : `A list item starts with a hyphen and a space: - ${beginning}`;
     },
@@ -97,7 +97,7 @@ export const specificMistakes: readonly TextMistake[] = [
     message: (matchedText) => formatNeedsSpace(matchedText),
   },
   {
-    // A list that starts above 1 can't follow a text directly. Requires a second such line, because a single one may begin
+    // A list that starts above 1 can't follow text directly. Requires a second such line, because a single one may begin
     // with a date.
     pattern: /(?:(?<=:\n)|(?<=\n)(?=.*\n\d{1,2}[.)] ))\d{1,2}[.)] \S.*(?:\n\d{1,2}[.)] .*)*/g,
     message: (matchedText) =>
@@ -122,8 +122,8 @@ export const specificMistakes: readonly TextMistake[] = [
 /** Braces and tags are valid in `.mdx` texts. */
 export const specificMistakesInMdx = specificMistakes.filter(({ notInMdx }) => notInMdx !== true);
 
-/** "*Not in every state." below words that end in an asterisk. */
-function isNote(line: string, textBefore: string): boolean {
+/** Returns whether a line is a note like "*Not in every state.", below words that end in an asterisk. */
+function isAsteriskFootnote(line: string, textBefore: string): boolean {
   return /^\*\S/.test(line) && /[^\s*]\*(?=\s|$)/.test(textBefore);
 }
 

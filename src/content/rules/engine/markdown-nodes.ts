@@ -7,12 +7,12 @@ import type { Block } from '../../markdown/blocks.ts';
 import { findDisallowedSyntax } from '../../markdown/content-syntax.ts';
 import { getBeginning, formatNeedsSpace } from './markdown-mistakes.ts';
 
-/** Valid markup that its author probably didn't intend, by node type. */
-type NodeMistakes = {
+/** Checks for valid markup that its author probably didn't intend, by node type. */
+type NodeChecks = {
   [Type in Nodes['type']]?: (node: Extract<Nodes, { type: Type }>, source: string) => TextDiagnostic[];
 };
 
-const nodeMistakes: NodeMistakes = {
+const nodeChecks: NodeChecks = {
   heading: checkHeading,
   code: checkCode,
   inlineCode: (node) =>
@@ -65,11 +65,11 @@ const nodeMistakes: NodeMistakes = {
 const invisiblePattern =
   /&(?:shy|zwn?j|lrm|rlm|ZeroWidthSpace|NoBreak|#0*173|#x0*AD|#0*820[3-7]|#x0*200[B-F]|#x0*2060);/gi;
 
-/** The mistakes in each node of a tree. */
+/** Finds mistakes in each node of a tree. */
 export function checkNodes(tree: Root, source: string): TextDiagnostic[] {
   return listNodes(tree).flatMap((node) => {
-    // The handler for a type accepts nodes of that type.
-    const check = nodeMistakes[node.type] as ((node: Nodes, source: string) => TextDiagnostic[]) | undefined;
+    // The check for a type accepts nodes of that type.
+    const check = nodeChecks[node.type] as ((node: Nodes, source: string) => TextDiagnostic[]) | undefined;
     return check?.(node, source) ?? [];
   });
 }
@@ -86,9 +86,9 @@ function reportStart(node: Nodes, marked: string, message: string): TextDiagnost
 function checkHeading(node: Heading, source: string): TextDiagnostic[] {
   const nodeSource = source.slice(getStart(node), getEnd(node));
   if (!nodeSource.startsWith('#')) {
-    const line =
+    const indent =
       /^[\s>]*(?=[=-]+\s*$)/.exec(nodeSource.slice(nodeSource.lastIndexOf('\n') + 1))?.[0].length ?? 0;
-    const index = getStart(node) + nodeSource.lastIndexOf('\n') + 1 + line;
+    const index = getStart(node) + nodeSource.lastIndexOf('\n') + 1 + indent;
     const message = `A line of ${source.charAt(index)} right below text turns it into a heading. Add a blank line above, or start the heading with ##.`;
     return [{ index, length: getEnd(node) - index, message }];
   }
@@ -98,7 +98,7 @@ function checkHeading(node: Heading, source: string): TextDiagnostic[] {
     : [];
 }
 
-/** This site contains no code. An unclosed fence would turn the rest of the page into code. */
+/** Reports code, which this site doesn't contain. An unclosed fence would turn the rest of the page into code. */
 function checkCode(node: Code, source: string): TextDiagnostic[] {
   const lines = source.slice(getStart(node), getEnd(node)).split('\n');
   const [first = ''] = lines;
@@ -124,25 +124,25 @@ function findLinkMistakes(node: Link, source: string): TextDiagnostic[] {
   const nodeSource = source.slice(getStart(node), getEnd(node));
   const isMail = node.url.startsWith('mailto:');
   if (nodeSource.startsWith('<')) {
-    const address = nodeSource.slice(1, -1);
+    const target = nodeSource.slice(1, -1);
     const message = isMail
-      ? `Angle brackets around an e-mail address don’t make a link here. Write [${address}](mailto:${address}).`
-      : `Angle brackets don’t make a link here. Write [words](${address}).`;
+      ? `Angle brackets around an e-mail address don’t make a link here. Write [${target}](mailto:${target}).`
+      : `Angle brackets don’t make a link here. Write [words](${target}).`;
     return reportNode(node, message);
   }
   if (nodeSource.startsWith('[') || isMail || node.position === undefined) return [];
   // Another rule reports links pasted from Word.
   if (/HYPERLINK\s+"?$/.test(source.slice(Math.max(0, getStart(node) - 15), getStart(node)))) return [];
   // GFM turns bare URLs into links, which are not checked, and screen readers spell them out.
-  const address = nodeSource.replace(/^(?:http:\/\/)?(?=www\.)|^http:\/\//i, 'https://');
-  const message = `A bare URL becomes a link without descriptive text. Add the text: [the name of the page](${address}).`;
+  const url = nodeSource.replace(/^(?:http:\/\/)?(?=www\.)|^http:\/\//i, 'https://');
+  const message = `A bare URL becomes a link without descriptive text. Add the text: [the name of the page](${url}).`;
   return reportNode(node, message);
 }
 
 /** Matches apparent tags. */
 const tagPattern = /<([a-z]+)\b[^<>]*>[^<]*<\/\1>|<\/?[a-zA-Z!][^>\n]*>?/g;
 
-/** Reports HTML in one message, because a text pasted from a web page has a hundred tags and one cause. */
+/** Reports HTML in one message, because text pasted from a web page has many tags but one cause. */
 export function checkHtml(tree: Root, blocks: readonly Block[], source: string): TextDiagnostic[] {
   const blockNodes = blocks.flatMap(({ node, text }) =>
     text.includes('<') || listNodes(node).some(isHtml) ? [node] : [],
@@ -174,12 +174,12 @@ function findHtmlBlocks(node: Nodes): Nodes[] {
   return 'children' in node && node.type !== 'paragraph' ? node.children.flatMap(findHtmlBlocks) : [];
 }
 
-/** HTML tags are reported once per text; other markup such as <? is reported at its position. */
+/** Returns whether HTML contains a tag. Tags are reported once per text; other markup such as <? at its position. */
 function containsTag(html: string): boolean {
   return html.search(tagPattern) >= 0;
 }
 
-/** Disallowed syntax, and bare URLs that GFM links after parsing. The links rule checks other links. */
+/** Finds disallowed syntax, and bare URLs that GFM links after parsing. The links rule checks other links. */
 export function findDisallowedMarkup(tree: Root, components: readonly string[]): TextDiagnostic[] {
   const disallowed = findDisallowedSyntax(tree, components)
     .filter(({ node }) => node.type !== 'link' && node.type !== 'image')

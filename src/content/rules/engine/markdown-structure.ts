@@ -3,7 +3,7 @@ import type { Heading, List, ListItem, Nodes, Root, TableRow } from 'mdast';
 import { getEnd, getStart, listNodes } from '../../markdown/blocks.ts';
 import type { Block } from '../../markdown/blocks.ts';
 
-/** Mistakes that depend on context: skipped heading levels, bold headings, misplaced list items, uneven tables. */
+/** Finds mistakes that depend on context: skipped heading levels, bold headings, misplaced list items, uneven tables. */
 export function checkStructure(
   tree: Root,
   blocks: readonly Block[],
@@ -25,11 +25,11 @@ export function checkStructure(
   ];
 }
 
-/** `parentLevel` is the heading level before the text. */
+/** Finds headings that skip a level. `parentLevel` is the heading level before the text. */
 function findSkippedLevels(blocks: readonly Block[], parentLevel: number): TextDiagnostic[] {
   const headings = blocks.flatMap(({ node }) => (node.type === 'heading' && node.depth > 1 ? [node] : []));
-  return headings.flatMap((heading: Heading, number) => {
-    const level = headings[number - 1]?.depth ?? parentLevel;
+  return headings.flatMap((heading: Heading, index) => {
+    const level = headings[index - 1]?.depth ?? parentLevel;
     if (heading.depth <= level + 1) return [];
     const expected = '#'.repeat(level + 1);
     const order =
@@ -41,7 +41,7 @@ function findSkippedLevels(blocks: readonly Block[], parentLevel: number): TextD
   });
 }
 
-/** Bold lines used as headings, which screen readers can't navigate to (WCAG 2.2, 1.3.1). A bold sentence is emphasis. */
+/** Finds bold lines used as headings, which screen readers can't navigate to (WCAG 2.2, 1.3.1). A bold sentence is emphasis. */
 function findBoldHeadings(tree: Root, source: string, parentLevel: number): TextDiagnostic[] {
   return tree.children.flatMap((node, index): TextDiagnostic[] => {
     const [bold, ...others] = node.type === 'paragraph' ? node.children : [];
@@ -55,51 +55,51 @@ function findBoldHeadings(tree: Root, source: string, parentLevel: number): Text
   });
 }
 
-/** Misplaced items, and numbers that would change on the page. */
+/** Finds misplaced items, and numbers that would change on the page. */
 function findListMistakes(parent: Nodes, source: string): TextDiagnostic[] {
   if (!('children' in parent)) return [];
-  return parent.children.flatMap((node, number) =>
+  return parent.children.flatMap((node, index) =>
     node.type === 'list'
       ? [
-          ...findMisplacedItems(listItems(node, parent.children[number - 1]), source),
+          ...findMisplacedItems(listItems(node, parent.children[index - 1]), source),
           ...findRenumberedItems(node, source),
         ]
       : [],
   );
 }
 
-/** A list's items, preceded by the first item of the list directly above. */
+/** Lists a list's items, preceded by the first item of the list directly above. */
 function listItems(list: List, previous: Nodes | undefined): ListItem[] {
   const isAdjacent =
     previous?.type === 'list' && previous.position?.end.line === (list.position?.start.line ?? 0) - 1;
   return [...(isAdjacent ? previous.children.slice(0, 1) : []), ...list.children];
 }
 
-/** Items that are indented too little to be nested in the item above. */
+/** Finds items that are indented too little to be nested in the item above. */
 function findMisplacedItems(items: readonly ListItem[], source: string): TextDiagnostic[] {
   const [first] = items;
   if (first === undefined) return [];
   const indent = (first.children[0]?.position?.start.column ?? 0) - getColumn(first);
   const isMisplaced = (item: ListItem | undefined) =>
     item !== undefined && getColumn(item) > getColumn(first);
-  return items.flatMap((item, number) => {
-    if (!isMisplaced(item) || isMisplaced(items[number - 1])) return [];
+  return items.flatMap((item, index) => {
+    if (!isMisplaced(item) || isMisplaced(items[index - 1])) return [];
     const message = `This item isn’t nested under the one above. Indent it and its siblings by ${formatSpaces(indent)}, or start it without a space.`;
     return [{ index: getStart(item), length: readFirstLine(source, item).length, message }];
   });
 }
 
-const numbers = ['no', 'one', 'two', 'three', 'four', 'five', 'six'];
+const numberWords = ['no', 'one', 'two', 'three', 'four', 'five', 'six'];
 
 function formatSpaces(count: number): string {
-  return `${numbers[count] ?? count} ${count === 1 ? 'space' : 'spaces'}`;
+  return `${numberWords[count] ?? count} ${count === 1 ? 'space' : 'spaces'}`;
 }
 
 function getColumn(item: ListItem): number {
   return item.position?.start.column ?? 0;
 }
 
-/** Markdown numbers a list consecutively from its first number. A list of only 1. relies on that. */
+/** Finds items that would be renumbered: Markdown counts from a list's first number. A list of only 1. relies on that. */
 function findRenumberedItems({ ordered, children, start }: List, source: string): TextDiagnostic[] {
   if (ordered !== true) return [];
   const typedNumbers = children.map((item) =>
@@ -131,7 +131,7 @@ function checkTable(node: Nodes, source: string): TextDiagnostic[] {
   return [{ index: getStart(first), length: getEnd(first) - getStart(first), message }];
 }
 
-/** Markdown drops cells beyond the heading row's columns and adds empty ones to short rows. */
+/** Checks a row's length: Markdown drops cells beyond the heading row's columns and adds empty ones to short rows. */
 function checkRow(row: TableRow, columns: number, source: string): TextDiagnostic[] {
   const cells = row.children;
   if (cells.length === columns) return [];
@@ -147,7 +147,7 @@ function checkRow(row: TableRow, columns: number, source: string): TextDiagnosti
   return [{ index: from + droppedSource.indexOf(cellText), length: Math.max(1, cellText.length), message }];
 }
 
-/** Paragraphs that were meant as tables: their second line consists of hyphens. */
+/** Finds paragraphs that were meant as tables: their second line consists of hyphens. */
 function findBrokenTables(text: string): TextDiagnostic[] {
   if (!text.includes('|')) return [];
   return [...text.matchAll(/(?:^.*\|.*(?:\n|$))+/gm)].flatMap(({ 0: rows, index }) => {
@@ -166,20 +166,20 @@ const spreadsheetLinePattern =
 /** The comma in "$1,500" and "10,000". */
 const commaInNumberPattern = /(?<=\d),(?=\d{3}(?!\d))/g;
 
-/** Pasted spreadsheet lines, which would become one paragraph. */
+/** Finds pasted spreadsheet rows, which would become one paragraph. */
 function findPastedRows(text: string): TextDiagnostic[] {
   if (!/\S[,;]\S/.test(text)) return [];
   let index = 0;
-  let previousRows = { count: 0, rows: 0 };
-  return text.split('\n').flatMap((line, itemIndex, lines) => {
+  let similarRows = { separators: 0, count: 0 };
+  return text.split('\n').flatMap((line, lineIndex, lines) => {
     const start = index;
     index += line.length + 1;
-    const count = countSeparators(line.trim());
-    previousRows =
-      count > 0 && count === previousRows.count ? { count, rows: previousRows.rows + 1 } : { count, rows: 1 };
+    const separators = countSeparators(line.trim());
+    const isSimilar = separators > 0 && separators === similarRows.separators;
+    similarRows = { separators, count: isSimilar ? similarRows.count + 1 : 1 };
     // Detected at the second row, reported at the first.
-    const first = lines[itemIndex - 1] ?? '';
-    if (count === 0 || previousRows.rows !== 2) return [];
+    const first = lines[lineIndex - 1] ?? '';
+    if (separators === 0 || similarRows.count !== 2) return [];
     const message =
       'These lines look like spreadsheet rows and would run together. Write a list, or a table with | between the cells.';
     return [{ index: start - 1 - first.trimStart().length, length: first.trim().length, message }];

@@ -15,7 +15,7 @@ import { checkHtml, checkNodes, findDisallowedMarkup } from './markdown-nodes.ts
 import { checkStructure } from './markdown-structure.ts';
 import { findUnknownIds, listTags, findUnplacedSections, explainMdxError } from './mdx.ts';
 
-/** Parses each text for visitors as its compiler does. */
+/** Mistakes in Markdown and MDX. */
 export const markdownSyntax: SourceRule = {
   id: 'markdown',
   severity: 'error',
@@ -35,7 +35,7 @@ function checkText(
     return findPlainMistakes(text.value, tree).map((mistake) => locateDiagnostic(entry, text, mistake));
   const blocks = listBlocks(tree, source);
   const report = (mistakes: TextDiagnostic[]) =>
-    excludeConsequences(mistakes).map((mistake) => locateDiagnostic(entry, text, mistake));
+    excludeOverlaps(mistakes).map((mistake) => locateDiagnostic(entry, text, mistake));
   const isMdx = text.path === undefined && entry.file.endsWith('.mdx');
   const mistakes = findMarkdownMistakes(entry, text, { tree, blocks, isMdx, placeholders });
   if (!isMdx) {
@@ -56,7 +56,7 @@ function checkText(
 
 type Markup = { tree: Root; blocks: Block[]; isMdx: boolean; placeholders: AllowedPlaceholders };
 
-/** Mistakes in both `.md` and `.mdx` texts. */
+/** Finds the mistakes that `.md` and `.mdx` texts have in common. */
 function findMarkdownMistakes(
   { config }: ParsedFile,
   { path, value }: Text,
@@ -65,12 +65,12 @@ function findMarkdownMistakes(
   const allowsFootnotes = path === undefined && config.page !== undefined;
   // Unless the body follows the page's title, a section with a heading precedes it.
   const parentLevel = (path === undefined ? config.page?.headingsBelow : undefined) ?? 2;
-  const notes = allowsFootnotes
+  const footnoteMistakes = allowsFootnotes
     ? findUnmatchedFootnotes(tree, blocks)
     : findUnsupportedFootnotes(tree, blocks);
   return [
     ...checkNodes(tree, value),
-    ...notes,
+    ...footnoteMistakes,
     ...blocks.flatMap((block) =>
       findMistakes(block, value, isMdx ? specificMistakesInMdx : specificMistakes, placeholders),
     ),
@@ -85,11 +85,12 @@ function findMarkdownMistakes(
 }
 
 /** Drops mistakes that overlap an earlier one, which explains them. */
-function excludeConsequences(mistakes: TextDiagnostic[]): TextDiagnostic[] {
+function excludeOverlaps(mistakes: TextDiagnostic[]): TextDiagnostic[] {
   const coveredIndexes = new Set<number>();
   return mistakes.filter(({ index, length }) => {
-    for (let at = index; at < index + length; at++) if (coveredIndexes.has(at)) return false;
-    for (let at = index; at < index + length; at++) coveredIndexes.add(at);
+    for (let position = index; position < index + length; position++)
+      if (coveredIndexes.has(position)) return false;
+    for (let position = index; position < index + length; position++) coveredIndexes.add(position);
     return true;
   });
 }
@@ -105,7 +106,7 @@ function locateDiagnostic(
 /** Syntax that has no meaning in plain text. */
 const markupPattern = /\*\*|\]\([^)]*\)?|^#{1,6} |~~|`|<[/!?]?[a-z][^<>\n]*>|<!--|&(?:[a-z]+|#x?[\da-f]+);/i;
 
-/** Markdown or HTML in plain-text fields, which are shown as typed. */
+/** Finds Markdown or HTML in plain-text fields, which are shown as typed. */
 function findPlainMistakes(text: string, tree: Root): TextDiagnostic[] {
   const link = /\[([^[\]]*)\]\([^[)]*\)/.exec(text);
   if (link !== null) {
@@ -119,7 +120,7 @@ function findPlainMistakes(text: string, tree: Root): TextDiagnostic[] {
   return [{ ...range, message: `is plain text, so ${markup} would appear as typed. Remove it.` }];
 }
 
-/** The first emphasis or HTML. */
+/** Finds the first emphasis or HTML. */
 function findMarkup(tree: Root): { index: number; length: number } | undefined {
   const node = listNodes(tree).find(
     ({ type, position }) => (type === 'emphasis' || type === 'strong' || type === 'html') && position,

@@ -21,7 +21,7 @@ function listTaggedSections({ config, frontmatter: { values } }: ParsedFile): Ta
   });
 }
 
-/** All tags that the text may use. If a section type is misspelled, the tags of all types. */
+/** Lists all tags that the text may use; those of all types if a section's type is misspelled. */
 export function listTags(entry: ParsedFile): string[] {
   const types = listSectionTypes(entry);
   const usedTypes = listTaggedSections(entry).map(({ type }) => type);
@@ -33,7 +33,7 @@ function listSectionTypes({ config, frontmatter: { values } }: ParsedFile): stri
   return listVariantNames(findSchema(config.schema, ['sections', 0], values), 'type');
 }
 
-/** Sections that are missing from the text or can't be placed, so they would not be visible. */
+/** Finds sections that are missing from the text or can't be placed, so they would not be visible. */
 export function findUnplacedSections(entry: ParsedFile, tree: Root): NewDiagnostic[] {
   const types = listSectionTypes(entry);
   const placedTags = findElements(tree).map((element) => `${element.name} ${readId(element)}`);
@@ -52,7 +52,7 @@ export function findUnplacedSections(entry: ParsedFile, tree: Root): NewDiagnost
   });
 }
 
-/** Tags whose id matches no section of the file. */
+/** Finds tags whose id matches no section of the file. */
 export function findUnknownIds(entry: ParsedFile, tree: Root): TextDiagnostic[] {
   const sections = listTaggedSections(entry);
   return findElements(tree).flatMap((element) => {
@@ -126,7 +126,7 @@ function formatUnknownTag(tag: string, tags: readonly string[]): string {
   return `${tag} isn’t a component. Use Markdown, or one of these: ${tags.join(', ')}.`;
 }
 
-/** The parser error, at the position where parsing failed. */
+/** Explains a parser error, at the position where parsing failed. */
 export function explainMdxError(error: unknown, text: string, tags: readonly string[]): TextDiagnostic {
   if (!(error instanceof VFileMessage)) throw error;
   const errorOffset = findOffset(error, text);
@@ -144,7 +144,7 @@ export function explainMdxError(error: unknown, text: string, tags: readonly str
   return { index, length: 1, message: error.reason };
 }
 
-/** For an unclosed tag, the reason contains line and column; other messages have a `place`. */
+/** Finds where parsing failed. For an unclosed tag, the reason contains line and column; other messages have a `place`. */
 function findOffset({ place, reason }: VFileMessage, text: string): number {
   const [, line, column] = /\((\d+):(\d+)-/.exec(reason) ?? [];
   const point = place !== undefined && 'start' in place ? place.start : place;

@@ -3,11 +3,11 @@ import type { Claim } from '../../collection.ts';
 import type { NewDiagnostic } from '../rule.ts';
 import { locateValue } from '../locate.ts';
 
-/** A unique value belongs to the first page that claims it; later claims are reported. */
+/** The owners of unique values. A value belongs to the first page that claims it; later claims are reported. */
 export class Owners {
   readonly #owners = new Map<string, PageEntry>();
 
-  checkClaim(entry: PageEntry, claims: readonly Claim[]): NewDiagnostic[] {
+  checkClaims(entry: PageEntry, claims: readonly Claim[]): NewDiagnostic[] {
     return claims.flatMap(({ key, path, message, severity }): NewDiagnostic[] => {
       const owner = this.#owners.get(key);
       if (owner === undefined || follows(entry, owner)) this.#owners.set(key, entry);
@@ -17,7 +17,7 @@ export class Owners {
   }
 }
 
-/** Whether a page is published only after the other has ended, so that both are never visible at once. */
+/** Returns whether a page is published only after the other has ended, so that both are never visible at once. */
 function follows({ data: { publishOn } }: PageEntry, { data: { expiresOn } }: PageEntry): boolean {
   return publishOn !== undefined && expiresOn !== undefined && expiresOn < publishOn;
 }

@@ -31,7 +31,7 @@ export const orphanPages: SiteRule = {
 /** Fields that reference a page without linking to it; in guides, `pages` lists the pages that link to them. */
 const fieldsWithoutLink = new Set<string | number | undefined>(['redirectTo', 'pages']);
 
-/** The other pages that a file links to. */
+/** Finds the other pages that a file links to. */
 function findLinkedPages(entry: Entry, routes: Routes): string[] {
   return listTargets(entry)
     .map((target) => parsePath(resolveRedirect(target, routes)))

@@ -8,7 +8,7 @@ import { locateLink } from './links.ts';
 import { parsePath } from './targets.ts';
 import { locateValue } from '../locate.ts';
 
-/** Texts and link targets in another language than the page's, without a note. */
+/** References and links to content in a language other than the page's, without a note. */
 export const otherLanguages: SiteRule = {
   id: 'other-languages',
   severity: 'warning',
@@ -43,7 +43,7 @@ const englishNamePattern = new RegExp(
   'i',
 );
 
-/** Menus and buttons add the note automatically; in texts the author writes it before or after the link. */
+/** Finds links to English pages without a note. Menus and buttons add it automatically; in text, authors write it. */
 function findLinksToEnglish(
   entry: Entry,
   pageLanguage: Language,
@@ -59,7 +59,7 @@ function findLinksToEnglish(
   });
 }
 
-/** The lines around a link, because a note above may cover a list of links. */
+/** Returns the lines around a link, because a note above may cover a list of links. */
 function findSurroundingText(text: string, index: number): string {
   const line = text.slice(0, index).split('\n').length;
   return text

@@ -20,7 +20,7 @@ export const overlongSentences: SourceRule = {
 };
 
 function findOverlongSentences(text: string): { index: number; text: string }[] {
-  // Skips the many texts shorter than one such sentence.
+  // Nearly all texts are shorter than one such sentence.
   if (text.length <= maxCharacters) return [];
   return splitSentences(text).filter((sentence) => sentence.text.trim().length > maxCharacters);
 }

@@ -12,11 +12,11 @@ const rootFileExtensions = new Set('.txt .xml .html .webmanifest'.split(' '));
 /** Image formats that some browsers can’t display. */
 const unsupportedImageExtensions = new Set('.heic .heif .gif .tif .tiff .bmp .psd .jfif'.split(' '));
 
-/** Temporary or hidden files of operating systems and programs. */
+/** Matches temporary or hidden files of operating systems and programs. */
 const temporaryFilePattern = /^(?:\..*|Thumbs\.db|desktop\.ini|.*(?:~|\.tmp|\.part|\.crdownload|\.swp))$/i;
 const secretFilePattern = /^\.env/;
 
-/** Everything in public/ is published unchanged; a letter saved there would be public. */
+/** Files in public/ that aren't part of a website. Everything there is published unchanged. */
 export const publishedFiles: SiteRule = {
   id: 'published-files',
   severity: 'error',
@@ -31,7 +31,7 @@ export const publishedFiles: SiteRule = {
   },
 };
 
-/** A build copies a symbolic link's target, which may be any file on the machine. */
+/** Rejects symbolic links: a build would copy their target, which may be any file on the machine. */
 function checkSymlink(file: string): Explanation | undefined {
   return lstatSync(file, { throwIfNoEntry: false })?.isSymbolicLink()
     ? {

@@ -21,7 +21,7 @@ export const publishedPaths: SiteRule = {
     }),
 };
 
-/** The page that probably replaced a removed one: the only new page, or the one with the most similar path. */
+/** Finds the page that probably replaced a removed one: the only new page, or the one with the most similar path. */
 function findSuccessor(path: string, lines: readonly string[], { pages }: Routes): PageEntry | undefined {
   const published = new Set(lines);
   const newPaths = [...pages.keys()].filter((newPath) => !published.has(newPath));
@@ -37,7 +37,7 @@ function reportMissingPage(path: string, line: number, successor: PageEntry | un
   return {
     ...locateInFile(publishedPathsFile, line, path.length),
     message: `${path} was published, but no page has it now. ${instruction}:  aliases: [${path}]`,
-    cause: `address ${path}`,
+    cause: `path ${path}`,
     isMain: true,
   };
 }

@@ -6,7 +6,7 @@ import type { EntryRule, NewDiagnostic, SiteRule } from '../rule.ts';
 import { Owners } from './one-owner.ts';
 import { locateKey, locateValue } from '../locate.ts';
 
-/** When a page is published, and where it redirects afterward. */
+/** Fields for when a page is published, and where it redirects afterward. */
 export const publishing: EntryRule = {
   id: 'publishing',
   severity: 'error',
@@ -36,7 +36,7 @@ function* checkPublishing(entry: PageEntry): Iterable<NewDiagnostic> {
   }
 }
 
-/** A translation references its source, which lists one version per language. */
+/** A page may have one translation per language, whose source must be an original. */
 export const translations: SiteRule = {
   id: 'translations',
   severity: 'error',
@@ -65,7 +65,7 @@ function checkVersions(
     const message = 'is set on an English page. Set language to this page’s language, or remove translation.';
     return [{ ...locateKey(entry, ['translation']), message }];
   }
-  return owners.checkClaim(entry, [
+  return owners.checkClaims(entry, [
     {
       key: `${sourcePath} ${language}`,
       path: ['translation', 'of'],

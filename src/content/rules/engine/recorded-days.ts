@@ -26,7 +26,7 @@ export const recordedDays: SiteRule = {
   },
 };
 
-/** A scheduled page may be dated with its first day. */
+/** Reports a day in the future. A scheduled page may be dated with its first day. */
 function reportFutureDay(entry: Entry, path: FieldPath, tomorrow: string): NewDiagnostic[] {
   const day = getValue(entry.data, path);
   if (typeof day !== 'string' || day <= tomorrow) return [];

@@ -13,7 +13,7 @@ import { checkPicture } from './pictures.ts';
 import { checkTarget } from './targets.ts';
 import { locateValue } from '../locate.ts';
 
-/** Problems of a fact in a field that requires one number of a unit: a price or a number of days. */
+/** Finds a problem of a fact in a field that requires one number of a unit: a price or a number of days. */
 function checkFact({ id, data }: Fact, unit: string, language: Language): string | undefined {
   const subject = `names the fact "${id}"`;
   if (data.unit !== unit) return `${subject}, whose unit is ${data.unit}. Choose one whose unit is ${unit}.`;
@@ -21,7 +21,7 @@ function checkFact({ id, data }: Fact, unit: string, language: Language): string
   return unit === 'days' ? checkFactText(data, subject, language) : undefined;
 }
 
-/** The text is displayed large on its own line, where "30-day" would be unclear. */
+/** Checks a fact's text, which is displayed large on its own line, where "30-day" would be unclear. */
 function checkFactText(data: Fact['data'], subject: string, language: Language): string | undefined {
   const text = getFactText(data, language);
   if (language !== 'en' && data.translations?.[language] === undefined) {
@@ -32,7 +32,7 @@ function checkFactText(data: Fact['data'], subject: string, language: Language):
     : `${subject}, which is "${text}". It appears on its own line here, so choose one that begins with the number, like "30 days".`;
 }
 
-/** All references in fields exist, and every fact fits its field. */
+/** Every reference in a field must exist, and every fact must fit its field. */
 export const references: SiteRule = {
   id: 'references',
   severity: 'error',
@@ -50,7 +50,7 @@ export const references: SiteRule = {
     ),
 };
 
-/** A reviewer's own page may name them as its reviewer. */
+/** Explains why a file must not reference itself. A reviewer's own page may name them as its reviewer. */
 function explainOwnName(
   text: string,
   kind: FieldKind,
@@ -168,8 +168,8 @@ function isSameText(value: unknown, text: string): boolean {
 }
 
 /**
- * The current path of a missing file below its collection's folder; 'reported' when the file is elsewhere and has its own
- * problem; undefined when it doesn't exist.
+ * Finds the current path of a missing file below its collection's folder. Returns 'reported' if the file is elsewhere and has
+ * its own problem, and undefined if it doesn't exist.
  */
 function findMovedFile(
   id: string,

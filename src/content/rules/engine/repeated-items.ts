@@ -19,7 +19,7 @@ function findRepeatedItems(entry: Entry): NewDiagnostic[] {
   );
   const firstIndexes = new Map<string, number>();
   return listStrings(entry.frontmatter.values).flatMap(({ text, path }): NewDiagnostic[] => {
-    // Links are compared by target, because a copied link often still has the original's.
+    // Links are compared by target, because a copied link often still has the target of the original.
     const stepIndex = path.at(-1) === 'to' ? -2 : -1;
     const item = path.at(stepIndex);
     if (typeof item !== 'number' || questions.has(path.join('.'))) return [];

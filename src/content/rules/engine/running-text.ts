@@ -8,7 +8,7 @@ import { locateValue } from '../locate.ts';
 
 const blankLinePattern = /\S[ \t]*\n[ \t]*\n\s*\S/;
 
-/** Multi-line texts in fields that become one paragraph. */
+/** Multi-line text in fields that becomes one paragraph. */
 export const runningText: SourceRule = {
   id: 'running-text',
   severity: 'error',

@@ -7,7 +7,7 @@ import { readTranslationSource } from '../../source/translation-sources.ts';
 import type { NewDiagnostic, SiteRule } from '../rule.ts';
 import { locateValue } from '../locate.ts';
 
-/** Reports translations whose source has changed, sentence by sentence. */
+/** Translations whose source has changed, sentence by sentence. */
 export const staleTranslations: SiteRule = {
   id: 'stale-translations',
   severity: 'warning',
@@ -31,12 +31,9 @@ export const staleTranslations: SiteRule = {
   },
 };
 
-/** The old text above the new one. */
-export function listBeforeAndAfter({ before: sourceLines, after }: SentenceChange): string[] {
-  return [
-    ...(sourceLines === '' ? [] : [`was:    ${sourceLines}`]),
-    `is now: ${after === '' ? '(removed)' : after}`,
-  ];
+/** Lists the old text above the new one. */
+export function listBeforeAndAfter({ before, after }: SentenceChange): string[] {
+  return [...(before === '' ? [] : [`was:    ${before}`]), `is now: ${after === '' ? '(removed)' : after}`];
 }
 
 function reportChange(change: SentenceChange, translations: PageEntry[]): NewDiagnostic[] {
@@ -63,7 +60,7 @@ function joinLines(first: string, change: SentenceChange, last: string): string 
   return [first, ...listBeforeAndAfter(change), last].join('\n  ');
 }
 
-/** The report when the translated text was not recorded. */
+/** Reports a stale translation whose translated text was not recorded. */
 function reportWithoutRecord(entry: PageEntry, source: PageEntry): NewDiagnostic {
   const message = `doesn’t match the current ${source.file}, and the earlier text isn’t recorded. Compare the two pages, then run: npm run status -- --stamp ${buildPath(entry)}`;
   return { ...locateValue(entry, ['translation', 'hash']), message };

@@ -7,8 +7,8 @@ import type { Entry, PageEntry } from '../../site.ts';
 type LinkingFile = Pick<Entry, 'config' | 'file'>;
 
 /**
- * The problem with a link target on this site, as the end of a sentence that starts "points to". `from` is the referencing file;
- * a target such as `#faq` is an anchor on its own page.
+ * Describes the problem with a link target on this site, as the end of a sentence that starts "points to". `from` is the
+ * referencing file; a target such as `#faq` is an anchor on its own page.
  */
 function describePathProblem(target: string, from: LinkingFile, context: SiteContext): string | undefined {
   const [pathAndQuery = '', anchor] = target.split('#');
@@ -25,7 +25,7 @@ function describePathProblem(target: string, from: LinkingFile, context: SiteCon
   return explainHidden(path, entry, from, context) ?? checkAnchor(target, anchor, entry, context);
 }
 
-/** The problem with a link target on this site, as a sentence that starts "points to"; undefined when it is valid. */
+/** Explains the problem with a link target on this site, as a sentence that starts "points to"; undefined if it is valid. */
 export function checkTarget(
   target: string,
   from: LinkingFile,
@@ -41,7 +41,7 @@ export function checkTarget(
 /** An alias of the home page that footers may use. */
 const homeAlias = '/home';
 
-/** The final path of a redirect: from an alias, or from an expired page. */
+/** Describes a redirect from an alias or an expired page, with its final path. */
 function describeRedirect(target: string, { routes }: SiteContext): string | undefined {
   const path = parsePath(target);
   const finalPath = resolveRedirect(path, routes);
@@ -51,14 +51,14 @@ function describeRedirect(target: string, { routes }: SiteContext): string | und
   return `${path}, which redirects to ${finalPath}. Write ${isSamePage ? target.replace(path, () => finalPath) : finalPath}.`;
 }
 
-/** A link target without query and anchor. */
+/** Returns a link target without query and anchor. */
 export function parsePath(target: string): string {
   return target.split(/[?#]/)[0] ?? '';
 }
 
-/** The path after redirects. */
-export function resolveRedirect(path: string, { pages: routes, redirects }: SiteContext['routes']): string {
-  return routes.has(path) ? path : (redirects.get(path) ?? path);
+/** Returns the path after redirects. */
+export function resolveRedirect(path: string, { pages, redirects }: SiteContext['routes']): string {
+  return pages.has(path) ? path : (redirects.get(path) ?? path);
 }
 
 /** Suggests a similar path. */
@@ -69,13 +69,13 @@ export function suggestPath(typedPath: string, { routes }: SiteContext): string 
     : suggestName(typedPath, routes.entriesByPath.keys());
 }
 
-/** Problems with a removed page share one cause, whatever anchor they name. */
+/** Returns the cause of a problem. Problems with a removed page share one, whatever anchor they name. */
 function findCause(target: string, { routes }: SiteContext): string {
   const path = parsePath(target);
-  return `address ${routes.entriesByPath.has(path) || path === '' ? target : path}`;
+  return `path ${routes.entriesByPath.has(path) || path === '' ? target : path}`;
 }
 
-/** Published pages must not link to unpublished pages. */
+/** Explains why a published page must not link to an unpublished one. */
 function explainHidden(
   path: string,
   entry: PageEntry,
@@ -89,7 +89,7 @@ function explainHidden(
     : `${path}, which isn’t published until ${entry.data.publishOn ?? 'its day'} (${entry.file}). Remove this link until then.`;
 }
 
-/** An anchor without page: on the file's own page, or on each page that shows the file. */
+/** Describes the problem of an anchor without a page: on the file's own page, or on each page that shows the file. */
 function describeAnchorProblem(
   target: string,
   anchor: string | undefined,

@@ -3,7 +3,7 @@ import { findMatches } from '../../languages/matches.ts';
 import type { ParsedFile, NewDiagnostic } from '../rule.ts';
 import { findInVisibleText } from '../visible-texts.ts';
 
-/** A pattern that is never intended in texts for visitors. */
+/** A pattern that is never intended in text for visitors. */
 export type TextPattern = {
   pattern: RegExp;
   message: (match: string) => string;
@@ -11,7 +11,7 @@ export type TextPattern = {
   severity: Severity;
 };
 
-/** All matches of the patterns in a file's texts. */
+/** Finds all matches of the patterns in a file's text. */
 export function findPatterns(entry: ParsedFile, patterns: readonly TextPattern[]): NewDiagnostic[] {
   return findInVisibleText(entry, (text) =>
     excludeOverlaps(patterns.flatMap((pattern) => findPatternMatches(text, pattern))),

@@ -6,7 +6,7 @@ import { foldName } from '../../source/slug.ts';
 import type { SiteRule } from '../rule.ts';
 import { Owners } from './one-owner.ts';
 
-/** Titles, descriptions, labels and a collection's own claims are unique among pages. */
+/** Titles, descriptions, labels and a collection's own claims must be unique among pages. */
 export const titles: SiteRule = {
   id: 'titles',
   severity: 'error',
@@ -14,17 +14,17 @@ export const titles: SiteRule = {
   run: ({ routes, today }) => {
     const owners = new Owners();
     return routes.orderedEntries.flatMap((entry) => {
-      const lastingProblems = owners.checkClaim(
+      const lastingProblems = owners.checkClaims(
         entry,
         listClaims(entry).filter(({ isLasting }) => isLasting),
       );
       // The page that replaces it may reuse its names.
       if (findPublishingState(entry.data, today) === 'expired') return lastingProblems;
-      const titleProblems = owners.checkClaim(entry, listTitleClaims(entry));
+      const titleProblems = owners.checkClaims(entry, listTitleClaims(entry));
       // A copy of a whole file is reported only for its title.
       return titleProblems.length > 0
         ? [...titleProblems, ...lastingProblems]
-        : [...lastingProblems, ...owners.checkClaim(entry, listNameClaims(entry))];
+        : [...lastingProblems, ...owners.checkClaims(entry, listNameClaims(entry))];
     });
   },
 };
@@ -55,7 +55,7 @@ function listNameClaims(entry: PageEntry): Claim[] {
         `is the same as in ${file}. Menus would show two links with the same name. Change one.`,
     });
   }
-  // Search engines show only one of two pages with the same description. Drafts of translations still have their source's.
+  // Search engines show only one of two pages with the same description. A draft translation still has its source's.
   if (!data.draft) {
     claims.push({
       key: `description ${language} ${data.description}`,

@@ -33,13 +33,13 @@ const mistakes: readonly TextPattern[] = [
   },
 ];
 
-/** Searched only in texts with Cyrillic letters, which look like Latin ones from the wrong keyboard layout. */
+/** Searched only in text with Cyrillic letters, which look like Latin ones from the wrong keyboard layout. */
 const mixedAlphabetPatterns: readonly TextPattern[] = [
   {
     pattern: /(?<![\p{L}’])[\p{L}’]*(?:[A-Za-z][\u0400-\u04FF]|[\u0400-\u04FF][A-Za-z])[\p{L}’]*/gu,
     severity: 'error',
     message: (match) =>
-      `"${match}" mixes Latin and Cyrillic letters, which look alike. Searches and screen readers fail on ${extractLetters(match)}. Retype the word in one keyboard layout.`,
+      `"${match}" mixes Latin and Cyrillic letters, which look alike. Searches and screen readers fail on ${describeRareLetters(match)}. Retype the word in one keyboard layout.`,
   },
 ];
 
@@ -65,20 +65,20 @@ const unopenedQuestionPatterns: readonly TextPattern[] = [
 ];
 
 /** Describes the word's letters from its less frequent script. */
-function extractLetters(word: string): string {
+function describeRareLetters(word: string): string {
   const latin = word.match(/[A-Za-z]/g) ?? [];
   const cyrillic = word.match(/[\u0400-\u04FF]/g) ?? [];
   const [rareLetters, name] = latin.length <= cyrillic.length ? [latin, 'Latin'] : [cyrillic, 'Cyrillic'];
   return `the ${name} ${[...new Set(rareLetters)].map((letter) => `"${letter}"`).join(', ')}`;
 }
 
-/** Mostly warnings, because names may be spelled that way. */
+/** Typing mistakes. Mostly warnings, because names may be spelled that way. */
 export const typing: SourceRule = {
   id: 'typing',
   severity: 'warning',
   why: 'Visitors notice repeated words, and searches miss words with letters from another alphabet.',
   run: (entry) => {
-    // The facts rules check a fact's text.
+    // The rules for facts check a fact's text.
     if (entry.config.holdsFigures === true) return [];
     const { text, values } = entry.frontmatter;
     const language = lexicons[getLanguage(values)];

@@ -4,7 +4,7 @@ import type { PageEntry } from '../../site.ts';
 import type { NewDiagnostic, SiteRule } from '../rule.ts';
 import { locateValue } from '../locate.ts';
 
-/** Each path belongs to one page, and none is reserved by the site or a web server. */
+/** Each path must belong to one page, and must not be reserved by the site or a web server. */
 export const uniquePaths: SiteRule = {
   id: 'addresses',
   severity: 'error',
@@ -30,14 +30,14 @@ function formatConflict({ entry, path, owner }: PathConflict): string {
     : `The path ${path} is the same as ${parent} to a web server. Choose another.`;
 }
 
-/** A path may be listed once, and a page's own path must not be listed. */
+/** Formats a conflict within a page: a path that is listed twice, or its own path as an alias. */
 function formatOwnPath(path: string, entry: PageEntry): string {
   return path === buildPath(entry)
     ? `${path} is this page’s own path, so it can’t also redirect here. Remove it.`
     : `${path} is listed twice. Remove one.`;
 }
 
-/** A redirect must reach a page in one step, without loops or chains. Checked even before the page expires. */
+/** Redirects must reach a page in one step, without loops or chains. Checked even before the page expires. */
 export const redirects: SiteRule = {
   id: 'redirects',
   severity: 'error',

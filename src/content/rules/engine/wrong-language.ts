@@ -18,7 +18,7 @@ const ignoredPattern =
 
 const minWords = 3;
 
-/** The apparent language of the first sentence in the wrong language; undefined when there is none. */
+/** Detects the apparent language of the first sentence in the wrong language; undefined if there is none. */
 function detectForeignSentence(text: string, language: Language): Language | undefined {
   const testedText = text.replace(ignoredPattern, ' ');
   // The whole text is tested first, because nearly all texts are in one language.
@@ -50,7 +50,7 @@ function detectForeignLanguage(text: string, language: Language): Language | und
   });
 }
 
-/** Names keep their language: "Consulte Office of the Clerk". */
+/** Returns whether text has a name. Names keep their language: "Consulte Office of the Clerk". */
 function hasName(text: string): boolean {
   return /\S\s+\p{Lu}/u.test(text);
 }
@@ -64,7 +64,7 @@ function scoreLanguage(language: Language, text: string): number {
   return count(text, lexicons[language].distinctiveWords);
 }
 
-/** English, unless another Latin-script language has more words of its own. */
+/** Guesses English, unless another Latin-script language has more words of its own. */
 function guessLatin(text: string): Language {
   return byScript.Latin.reduce<Language>(
     (best, language) => (scoreLanguage(language, text) > scoreLanguage(best, text) ? language : best),
@@ -72,7 +72,7 @@ function guessLatin(text: string): Language {
   );
 }
 
-/** Russian, unless the text has a letter of another Cyrillic-script language. */
+/** Guesses Russian, unless the text has a letter of another Cyrillic-script language. */
 function guessCyrillic(text: string): Language {
   return byScript.Cyrillic.find((language) => language !== 'ru' && scoreLanguage(language, text) > 0) ?? 'ru';
 }
@@ -81,9 +81,9 @@ function count(text: string, pattern: RegExp): number {
   return text.match(pattern)?.length ?? 0;
 }
 
-type ForeignPassage = ReturnType<typeof locateInText> & { from: Language; to: Language };
+type ForeignPassage = ReturnType<typeof locateInText> & { actual: Language; expected: Language };
 
-/** The first text of a file in the wrong language, drafts included. */
+/** Text in the wrong language, drafts included; reported once per file. */
 export const untranslated: Rule<ParsedFile, unknown> = {
   id: 'untranslated',
   severity: 'warning',
@@ -91,20 +91,20 @@ export const untranslated: Rule<ParsedFile, unknown> = {
   run: (entry) => {
     const fileLanguage = getLanguage(entry.frontmatter.values);
     const passages = entry.texts.flatMap((text) => checkText(entry, text, fileLanguage));
-    return passages.slice(0, 1).map(({ from, to, ...place }): NewDiagnostic => {
+    return passages.slice(0, 1).map(({ actual, expected, ...place }): NewDiagnostic => {
       const otherCount = passages.length - 1;
       const more =
         otherCount === 0
           ? ''
           : ` The same applies to ${otherCount} more ${otherCount === 1 ? 'text' : 'texts'} below.`;
       const start = place.field === undefined ? 'This text seems' : 'seems';
-      const message = `${start} to be in ${lexicons[from].name} instead of ${lexicons[to].name}. Translate it.${more}`;
+      const message = `${start} to be in ${lexicons[actual].name} instead of ${lexicons[expected].name}. Translate it.${more}`;
       return { ...place, message };
     });
   },
 };
 
-/** Drafts may still be untranslated. */
+/** Text in the wrong language, except in drafts, which may still be untranslated. */
 export const wrongLanguage: SourceRule = {
   ...untranslated,
   id: 'wrong-language',
@@ -119,17 +119,19 @@ function checkText(entry: ParsedFile, text: Text, fileLanguage: Language): Forei
   const { value, path } = text;
   // FILL IN is reported separately.
   if (path !== undefined && value.includes(fillInMarker)) return [];
-  const to = (path && findLanguageInPath(path)) ?? fileLanguage;
+  const expected = (path && findLanguageInPath(path)) ?? fileLanguage;
   const passages = findMatches(value, paragraphPattern).flatMap(
     ({ 0: paragraph, index }): ForeignPassage[] => {
-      const from = detectForeignSentence(paragraph, to);
-      return from === undefined ? [] : [{ ...locateInText(entry, text, index, paragraph.length), from, to }];
+      const actual = detectForeignSentence(paragraph, expected);
+      return actual === undefined
+        ? []
+        : [{ ...locateInText(entry, text, index, paragraph.length), actual, expected }];
     },
   );
   return path === undefined ? passages : passages.slice(0, 1);
 }
 
-/** An unknown language is a separate problem, and its texts can't be checked. */
+/** Returns whether a language is known. An unknown one is a separate problem, and its text can't be checked. */
 function isKnownLanguage(language: unknown): boolean {
   return language === undefined || languages.some((siteLanguage) => siteLanguage === language);
 }

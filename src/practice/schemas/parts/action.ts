@@ -1,14 +1,5 @@
 import * as z from 'zod';
-import {
-  field,
-  linkText,
-  list,
-  markdown,
-  pagePath,
-  reference,
-  text,
-  webAddress,
-} from '#content/fields/kinds.ts';
+import { field, linkText, list, markdown, pagePath, reference, text, webUrl } from '#content/fields/kinds.ts';
 
 const label = linkText('The button’s text.');
 const placement = analyticsName(
@@ -63,7 +54,7 @@ export const action = z
     z.strictObject({
       do: z.literal('visit').describe('Opens another site in a new tab.'),
       label,
-      url: webAddress('The full URL, starting with https://.'),
+      url: webUrl('The full URL, starting with https://.'),
     }),
   ])
   .meta({ title: 'Buttons', description: 'A button: its action and its text.' });
