@@ -102,7 +102,9 @@ function listFields(form: HTMLElement) {
     .filter((control) => control.getAttribute('name') !== honeypotField);
   return controls.map((control) => {
     const id = control.getAttribute('id');
-    const type = control.getAttribute('type') ?? control.localName;
+    // An input without a type is a text field.
+    const defaultType = control.localName === 'input' ? 'text' : control.localName;
+    const type = control.getAttribute('type') ?? defaultType;
     return {
       name: control.getAttribute('name'),
       type,
