@@ -2,13 +2,13 @@
 import { html } from 'hono/html';
 import type * as z from 'zod';
 import type { Diagnostic } from '#content/report/diagnostic.ts';
-import { postRoute } from './api/router.ts';
+import { createPostRoute } from './api/router.ts';
 import type { Route } from './api/router.ts';
 import { AuthorError } from './author-error.ts';
 
 export type Html = ReturnType<typeof html>;
 
-type PartOf<Markup> = {
+type FormResultOf<Markup> = {
   /** Replaces the section's list; without it, the list stays. */
   list?: Markup;
   /** Replaces the section's message. */
@@ -21,23 +21,23 @@ type PartOf<Markup> = {
   isChanged?: boolean;
 };
 
-export type Part = PartOf<Html>;
+export type FormResult = FormResultOf<Html>;
 /** The JSON response, with markup as strings. */
-export type AuthorPart = PartOf<string>;
+export type FormResponse = FormResultOf<string>;
 
 /** Creates a route for a form. The page shows the response or the error in the form's section. */
-export function formRoute<Form>(
+export function createFormRoute<Form>(
   path: string,
   schema: z.ZodType<Form>,
-  handle: (form: Form) => Promise<Part>,
+  handle: (form: Form) => Promise<FormResult>,
 ): Route {
-  return postRoute(path, schema, async (form): Promise<AuthorPart> => {
+  return createPostRoute(path, schema, async (form): Promise<FormResponse> => {
     const { list, status = '', ...otherParts } = await handle(form).catch(renderError);
     return { ...otherParts, status: String(await status), ...(list && { list: String(await list) }) };
   });
 }
 
-function renderError(error: unknown): Part {
+function renderError(error: unknown): FormResult {
   if (!(error instanceof AuthorError)) throw error;
   return {
     status: html`<p class="bad">${error.message}</p>

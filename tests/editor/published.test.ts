@@ -14,7 +14,7 @@ test.each([
   [{}, /ADMIN_REPOSITORY must be a GitHub repository such as owner\/name, not ""/],
   [{ ADMIN_REPOSITORY: 'just-a-name' }, /not "just-a-name"/],
   [{ ADMIN_REPOSITORY: 'firm/site', ADMIN_SIGN_IN: 'http://x.org' }, /ADMIN_SIGN_IN must be the URL/],
-])('invalid sign-in settings are rejected: %j', (environment, message) => {
+])('invalid settings are rejected: %j', (environment, message) => {
   expect(() => readAdminSettings(environment)).toThrow(message);
 });
 

@@ -20,7 +20,7 @@ export type Route = {
 
 const maxJsonBytes = 1_000_000;
 
-export function postRoute<Body>(
+export function createPostRoute<Body>(
   path: string,
   schema: z.ZodType<Body>,
   handle: (body: Body) => unknown,

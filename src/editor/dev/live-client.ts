@@ -3,7 +3,7 @@ import type { Diagnostic } from '#content/report/diagnostic.ts';
 import type { FieldPlace } from '#editor/contract.ts';
 
 /**
- * In `npm run dev` only: updates the open page after a content file was saved. Patches only the differences between the
+ * In `npm run dev` only: updates the open page after a content file is saved. Patches only the differences between the
  * old and new HTML, to preserve the scroll position, open menus and half-filled forms. Reloads the page when a change
  * affects elements that scripts use.
  */
@@ -12,9 +12,9 @@ let displayedDocument: Promise<Document> = fetchPage().then(parsePage);
 
 /** State of invalid content: the report, the first problem, and the field to open. */
 export type InvalidContent = {
-  files: number;
-  first: Diagnostic;
-  text: string;
+  fileCount: number;
+  firstProblem: Diagnostic;
+  report: string;
   field: FieldPlace | undefined;
 };
 
@@ -24,19 +24,20 @@ const banner = document.createElement('div');
 banner.role = 'alert';
 banner.setAttribute('style', bannerStyle);
 
-import.meta.hot?.on('content:invalid', ({ files, first, text, field }: InvalidContent) => {
-  const [subject, verb] = files === 1 ? ['One file', 'has a mistake'] : [`${files} files`, 'have mistakes'];
-  const message = `${first.field ?? ''} ${first.message}`.trim();
+import.meta.hot?.on('content:invalid', ({ fileCount, firstProblem, report, field }: InvalidContent) => {
+  const [subject, verb] =
+    fileCount === 1 ? ['One file', 'has a mistake'] : [`${fileCount} files`, 'have mistakes'];
+  const message = `${firstProblem.field ?? ''} ${firstProblem.message}`.trim();
   const hash = field === undefined ? '' : `#edit=${encodeURIComponent(JSON.stringify(field))}`;
   banner.innerHTML =
     '<span></span> <a>Open it</a><details><summary>As shown in the terminal</summary><pre style="overflow:auto;font-size:13px"></pre></details>';
-  const [summary, open, report] = ['span', 'a', 'pre'].map((name) => banner.querySelector(name));
+  const [summary, openLink, reportElement] = ['span', 'a', 'pre'].map((name) => banner.querySelector(name));
   summary?.append(
-    `${subject} ${verb}; the page shows its last valid state. ${first.file}, line ${first.line}: ${message}`,
+    `${subject} ${verb}; the page shows its last valid state. ${firstProblem.file}, line ${firstProblem.line}: ${message}`,
   );
-  if (hash === '') open?.remove();
-  else open?.setAttribute('href', hash);
-  report?.append(text);
+  if (hash === '') openLink?.remove();
+  else openLink?.setAttribute('href', hash);
+  reportElement?.append(report);
   document.body.before(banner);
 });
 import.meta.hot?.send('content:state');

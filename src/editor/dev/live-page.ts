@@ -35,8 +35,13 @@ export function showProblems(server: ViteDevServer, { problems, sources }: LoadR
     });
     return;
   }
-  const files = new Set(errors.map(({ file }) => file)).size;
-  const invalid: InvalidContent = { files, first, text, field: locateField(first, sources.get(first.file)) };
+  const fileCount = new Set(errors.map(({ file }) => file)).size;
+  const invalid: InvalidContent = {
+    fileCount,
+    firstProblem: first,
+    report: text,
+    field: locateField(first, sources.get(first.file)),
+  };
   server.ws.send({ type: 'custom', event: 'content:invalid', data: invalid });
 }
 

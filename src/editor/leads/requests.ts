@@ -9,8 +9,8 @@ import { LeadsError, openLeadsStore } from '#operations/leads/store.ts';
 import type { LeadsStore } from '#operations/leads/store.ts';
 import { listMailRows, siteForms } from '#forms/forms.ts';
 import { AuthorError } from '../author-error.ts';
-import { formatDateTime, formRoute } from '../author-parts.ts';
-import type { Html, Part } from '../author-parts.ts';
+import { formatDateTime, createFormRoute } from '../author-parts.ts';
+import type { Html, FormResult } from '../author-parts.ts';
 
 /** Without a key, leads come from the local server on this computer. */
 const accessFields = { url: z.string().trim().max(300), key: z.string().trim().max(4_000) };
@@ -51,8 +51,8 @@ export const leadsSection = html`<section id="leads" aria-labelledby="leads-titl
   <div role="status"></div>
 </section>`;
 
-export const leadsRoute = (root: string, now: () => Date) =>
-  formRoute('/leads', leadsForm, async (form) => handleLeadsForm(root, form, now()));
+export const createLeadsRoute = (root: string, now: () => Date) =>
+  createFormRoute('/leads', leadsForm, async (form) => handleLeadsForm(root, form, now()));
 
 /**
  * Handles the form of the section. Replaces unexpected errors with a fixed sentence, because their messages may contain a
@@ -62,7 +62,7 @@ export async function handleLeadsForm(
   root: string,
   { url, key, handled, export: exportScope }: LeadsForm,
   now: Date,
-): Promise<Part> {
+): Promise<FormResult> {
   try {
     const environment = key === '' ? {} : { SUPABASE_URL: url, SUPABASE_SECRET_KEY: key };
     const store = await openLeadsStore(environment, join(root, '.local'));
@@ -89,7 +89,7 @@ async function markHandled(store: LeadsStore, id: string): Promise<void> {
   if (outcome === 'unknown') throw new LeadsError('This request no longer exists.');
 }
 
-async function exportCsv(store: LeadsStore, all: boolean): Promise<Part> {
+async function exportCsv(store: LeadsStore, all: boolean): Promise<FormResult> {
   let csv = '';
   await exportLeads(store, (text) => (csv = text), { all, format: 'csv' });
   const notice = 'Exported. The file contains names and phone numbers. Delete it when you are done.';

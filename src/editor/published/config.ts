@@ -67,7 +67,7 @@ export function buildAdminConfig(files: SourceFile[], templates: Templates, stor
       { divider: true },
       {
         name: 'whole-site',
-        label: 'For the whole site',
+        label: 'Whole site',
         description: 'Content types with one file, or one per language.',
         i18n: true,
         files: singleFileNames.map((name) => buildFile(name, files)),

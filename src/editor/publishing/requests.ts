@@ -8,7 +8,7 @@ import { createQueue } from '#editor/api/queue.ts';
 import type { SaverContext } from '#editor/api/saver.ts';
 import { findPagesShowing } from '#editor/api/pages-showing.ts';
 import { AuthorError } from '#editor/author-error.ts';
-import { formRoute } from '#editor/author-parts.ts';
+import { createFormRoute } from '#editor/author-parts.ts';
 import type { Html } from '#editor/author-parts.ts';
 import { git } from './git.ts';
 import { connectApi } from './host.ts';
@@ -34,15 +34,15 @@ const publishForm = z.strictObject({
 });
 
 /** Runs Git commands one at a time, because concurrent ones would fail on Git's lock. */
-export function publishingRoutes(preview: SaverContext) {
+export function createPublishingRoutes(preview: SaverContext) {
   const { root, site, latest, check } = preview;
   const enqueue = createQueue();
   return [
-    formRoute('/changes', emptyForm, async () => ({ list: await renderYourChanges(preview) })),
-    formRoute('/proposals', proposalsForm, ({ canPromptForSignIn }) =>
+    createFormRoute('/changes', emptyForm, async () => ({ list: await renderYourChanges(preview) })),
+    createFormRoute('/proposals', proposalsForm, ({ canPromptForSignIn }) =>
       enqueue(async () => ({ list: await renderAllProposals(root, canPromptForSignIn === 'yes') })),
     ),
-    formRoute('/send', sendForm, ({ title, ...choices }) =>
+    createFormRoute('/send', sendForm, ({ title, ...choices }) =>
       enqueue(async () => {
         const result = await sendForReview({
           root,
@@ -56,7 +56,7 @@ export function publishingRoutes(preview: SaverContext) {
         return { status: renderSentProposal(result.sent), url: result.sent.url, isChanged: true };
       }),
     ),
-    formRoute('/publish', publishForm, ({ number, commit }) =>
+    createFormRoute('/publish', publishForm, ({ number, commit }) =>
       enqueue(async () => {
         const connection = await connect(root, true);
         if ('signIn' in connection) throw new AuthorError(connection.signIn);
@@ -65,7 +65,7 @@ export function publishingRoutes(preview: SaverContext) {
         return { status: html`<p class="good">${message}</p>`, isChanged: true };
       }),
     ),
-    formRoute('/newest', emptyForm, () =>
+    createFormRoute('/newest', emptyForm, () =>
       enqueue(async () => {
         const repository = await findRepository(root);
         await updateToPublished(repository, await connectApi(repository, true));

@@ -9,8 +9,8 @@ import { requestSchemas } from '#editor/contract.ts';
 import { applyChanges } from '#editor/writer/change-file.ts';
 import { readFromDisk } from '#editor/api/disk.ts';
 import { AuthorError } from '#editor/author-error.ts';
-import { formatCount, formRoute } from '#editor/author-parts.ts';
-import type { Html, Part } from '#editor/author-parts.ts';
+import { formatCount, createFormRoute } from '#editor/author-parts.ts';
+import type { Html, FormResult } from '#editor/author-parts.ts';
 import { findPagesShowing } from '#editor/api/pages-showing.ts';
 import { findOccurrences, identifyOccurrence, replaceOccurrences } from './occurrences.ts';
 import type { Occurrence } from './occurrences.ts';
@@ -47,15 +47,15 @@ export function renderReplaceSection(query: string): Html {
   </section>`;
 }
 
-export function replaceRoutes(preview: SaverContext, saver: Saver) {
+export function createReplaceRoutes(preview: SaverContext, saver: Saver) {
   return [
-    formRoute('/occurrences', z.strictObject(replacementFields), async (replacement) => ({
+    createFormRoute('/occurrences', z.strictObject(replacementFields), async (replacement) => ({
       list: renderOccurrences(preview, replacement),
     })),
-    formRoute('/replace', replaceForm, async (form) =>
+    createFormRoute('/replace', replaceForm, async (form) =>
       renderResult(await replaceSelected(preview, saver, form)),
     ),
-    formRoute('/replace/undo', requestSchemas.undo, async (saved) => {
+    createFormRoute('/replace/undo', requestSchemas.undo, async (saved) => {
       await saver.undo(saved);
       return { status: html`<p class="good">The old text is restored.</p>`, isChanged: true };
     }),
@@ -97,7 +97,7 @@ function renderOccurrence(site: Site, occurrence: Occurrence): Html {
   </li>`;
 }
 
-function renderResult({ files, count }: ReplaceResult): Part {
+function renderResult({ files, count }: ReplaceResult): FormResult {
   return {
     list: html``,
     status: html`<form method="post" action="replace/undo" class="good">

@@ -43,7 +43,7 @@ test('reading a fact, a frame or a county default returns the pages that show it
   expect(countyDefault.shownOn).toContain('/pasco-foreclosure-defense');
 });
 
-test('a save changes only its value, and an undo restores every byte', async () => {
+test('a save changes only the edited value, and an undo restores every byte', async () => {
   const { editor, read, save, root } = await openEditor();
   const before = await read();
   const saved = await save({ place: heading, value: 'Probate: step by step' });

@@ -1,7 +1,7 @@
 /// <reference lib="dom" />
 /** The script of `/author` and `/files`: sends its forms, and shows each response in the form's section. */
 import { isFailed, sendRequest } from '../../browser/request.ts';
-import type { AuthorPart } from '../../author-parts.ts';
+import type { FormResponse } from '../../author-parts.ts';
 
 document.addEventListener('submit', (event) => {
   const { target: form, submitter } = event;
@@ -18,7 +18,7 @@ async function send(form: HTMLFormElement, submitter: HTMLElement | null): Promi
   const tab = form.target === '_blank' ? window.open('', '_blank') : null;
   submitter?.toggleAttribute('disabled', true);
   if (status) status.textContent = 'One moment…';
-  const response = await sendRequest<AuthorPart>(form.getAttribute('action') ?? '', body);
+  const response = await sendRequest<FormResponse>(form.getAttribute('action') ?? '', body);
   submitter?.toggleAttribute('disabled', false);
   if (isFailed(response)) {
     tab?.close();
@@ -64,7 +64,7 @@ async function loadSections(): Promise<void> {
   const sections = [...document.querySelectorAll<HTMLElement>('section[data-load]')];
   await Promise.all(
     sections.map(async (section) => {
-      const response = await sendRequest<AuthorPart>(section.dataset['load'] ?? '', {});
+      const response = await sendRequest<FormResponse>(section.dataset['load'] ?? '', {});
       if (!isFailed(response)) showList(section, response.list ?? response.status);
     }),
   );
