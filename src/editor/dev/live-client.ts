@@ -1,12 +1,12 @@
 /// <reference lib="dom" />
-import type { Diagnostic } from '#content/report/diagnostic.ts';
-import type { FieldPlace } from '#editor/contract.ts';
-
 /**
  * In `npm run dev` only: updates the open page after a content file is saved. Patches only the differences between the
  * old and new HTML, to preserve the scroll position, open menus and half-filled forms. Reloads the page when a change
  * affects elements that scripts use.
  */
+import type { Diagnostic } from '#content/report/diagnostic.ts';
+import type { FieldPlace } from '#editor/contract.ts';
+
 const parser = new DOMParser();
 let displayedDocument: Promise<Document> = fetchPage().then(parsePage);
 
