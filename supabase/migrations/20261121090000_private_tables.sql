@@ -23,7 +23,7 @@ create function private.setting_of(setting_name text) returns integer
 language sql stable strict set search_path = ''
 as $$ select value from private.setting where name = setting_name $$;
 
--- The current time minus a setting in days.
+-- Returns the current time minus a setting in days.
 create function private.days_ago(setting_name text) returns timestamptz
 language sql stable strict set search_path = ''
 as $$ select now() - make_interval(days => private.setting_of(setting_name)) $$;

@@ -17,7 +17,7 @@ as $$
   from unnest(fields) with ordinality as field (name, position)
 $$;
 
--- The values of non-empty fields without a column.
+-- Returns the values of non-empty fields without a column.
 create function private.details_of(p jsonb, columns text[]) returns jsonb
 language sql immutable strict set search_path = ''
 as $$
@@ -45,14 +45,15 @@ begin
 end
 $$;
 
--- Windows extend into the future as well as the past, so that a wrong clock doesn't lock anyone out.
+-- Returns a time window. It extends into the future as well as the past, so that a wrong clock doesn't lock anyone out.
 create function private.window_of(setting text, out since timestamptz, out until timestamptz)
 language sql stable strict set search_path = ''
 as $$
   select now() - make_interval(mins => private.setting_of(setting)), now() + make_interval(mins => private.setting_of(setting))
 $$;
 
--- Repeats with other keys count toward the limit of the address. Otherwise a script could store any number of keys.
+-- Whether a sender has reached the hard limit. Repeats with other keys count, because otherwise a script could store
+-- any number of keys.
 create function private.sent_too_many(addresses text[]) returns boolean
 language sql stable strict set search_path = ''
 as $$
@@ -71,9 +72,9 @@ as $$
   where s.contact_hash = contact_print and s.address_hash = any (addresses) and s.created_at between w.since and w.until
 $$;
 
--- Soft limits. The ones per network and in total take no lock: one or two extra leads without a review are better than
--- making all requests wait for each other. Each count stops at its limit: in a flood, every lead would count all before
--- it.
+-- Returns the soft limits that a request exceeds. Those per network and in total take no lock: one or two extra leads
+-- without a review are better than making all requests wait for each other. Each count stops at its limit: otherwise,
+-- in a flood, every request would count all earlier ones.
 create function private.review_reasons(addresses text[], networks text[], contact_print text) returns text[]
 language sql stable strict set search_path = ''
 as $$
@@ -111,7 +112,7 @@ as $$
   returning id
 $$;
 
--- A recent lead with the same content.
+-- Finds a recent lead with the same content.
 create function private.find_repeat(print text) returns uuid
 language sql stable strict set search_path = ''
 as $$
@@ -136,7 +137,7 @@ create function private.hashes_of(p jsonb, name text) returns text[]
 language sql immutable strict set search_path = ''
 as $$ select array_remove(array[nullif(p ->> name, ''), nullif(p ->> (name || 'Before'), '')], null) $$;
 
--- How long a message is delayed on purpose before it is due.
+-- Returns how long a message is delayed on purpose.
 create function private.send_delay(kind text) returns interval
 language sql stable strict set search_path = ''
 as $$ select make_interval(mins => case kind when 'review-notice' then private.setting_of('digest_minutes') else 0 end) $$;

@@ -1,7 +1,7 @@
 -- Sends each message at least once, always with the same key, so that the provider can deduplicate it.
 
--- A lead's values for the firm's mail and lists. E-mails to subscribers need the token of their link. The same token
--- confirms, so it is only returned after the confirmation, and the firm can't confirm for a subscriber.
+-- Returns a lead's values for the firm's mail and lists. E-mails to subscribers need the token of their link. The same
+-- token confirms, so it is only returned after the confirmation, and the firm can't confirm for a subscriber.
 create function private.lead_details(lead uuid) returns jsonb
 language sql stable strict set search_path = ''
 as $$
@@ -65,7 +65,7 @@ as $$
   where o.id = taken.id and o.attempts = 0 and o.delivered_at is null and o.failed_at is null and o.digest_id is null
 $$;
 
--- All leads of a review notice, earliest last day to act first: `digest_full` in full, the others in one line.
+-- Returns all leads of a review notice, earliest last day to act first: `digest_full` in full, the others in one line.
 create function private.bundle_of(carrier uuid) returns jsonb
 language sql stable strict set search_path = ''
 as $$
@@ -137,9 +137,9 @@ as $$
   select jsonb_build_object('outcome', case when exists (select from released) then 'released' else 'unknown' end)
 $$;
 
--- Messages that the firm is waiting for: its own notices, and the daily report, which reveals an expired mail key
--- before the next lead. A subscriber's mistyped address isn't an outage, and a handled lead needs no notice. Includes
--- messages that a wrong clock dated into the future.
+-- Counts messages that the firm is waiting for: its own notices, and the daily report, which reveals an expired mail
+-- key before the next lead. A subscriber's mistyped address isn't an outage, and a handled lead needs no notice.
+-- Includes messages that a wrong clock dated into the future.
 create function public.outbox_health(p jsonb) returns jsonb
 language sql stable security definer set search_path = ''
 as $$

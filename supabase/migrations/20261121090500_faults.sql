@@ -69,8 +69,8 @@ as $$
     where target = 'alarm' and status is null and called_at > now() - interval '2 minutes' and fault_name = any (faults)))
 $$;
 
--- The time a number of business hours ago (Monday to Friday, 9 to 5, in the main office's time zone), in steps of 15
--- minutes. Holidays count as business days, so that an alarm is early rather than late.
+-- Returns the time a number of business hours ago (Monday to Friday, 9 to 5, in the main office's time zone), in steps
+-- of 15 minutes. Holidays count as business days, so that an alarm is early rather than late.
 create function private.business_hours_ago(hours integer) returns timestamptz
 language sql stable set search_path = ''
 as $$
@@ -96,7 +96,7 @@ as $$
   where mail.failed > 0 or mail.oldest >= 60 * private.setting_of('alarm_minutes')
 $$;
 
--- Faults of the outbox's schedule: pg_cron must run it, pg_net must send its calls, and the vault must have its
+-- Finds faults of the outbox's schedule: pg_cron must run it, pg_net must send its calls, and the vault must have its
 -- settings.
 create function private.schedule_faults() returns table (name text, message text)
 language sql stable set search_path = ''
@@ -117,7 +117,7 @@ as $$
   where required.secret is null or (required.name <> 'drain_secret' and not private.is_address(required.secret))
 $$;
 
--- Targets whose last two responses were both failures.
+-- Finds targets whose last two responses were both failures.
 create function private.failing_targets() returns table (target text, status integer)
 language sql stable set search_path = ''
 as $$
@@ -187,7 +187,7 @@ as $$
   having count(*) > 0
 $$;
 
--- `is_scheduled`: a schedule must run, as on a project.
+-- Returns all faults. `is_scheduled`: a schedule must run, as on a project.
 create function private.faults(is_scheduled boolean) returns table (name text, message text)
 language sql stable set search_path = ''
 as $$
@@ -212,7 +212,7 @@ as $$
   select jsonb_build_object('outcome', 'noted', 'count', (select count(*) from noted))
 $$;
 
--- Current faults, and the rejections of the last week.
+-- Returns the current faults, and the rejections of the last week.
 create function public.health(p jsonb) returns jsonb
 language sql stable security definer set search_path = ''
 as $$
@@ -226,7 +226,7 @@ as $$
     ) t), '{}'))
 $$;
 
--- Daily figures, for the daily e-mail and on request.
+-- Returns the daily figures, for the daily e-mail and on request.
 create function public.day_figures(p jsonb) returns jsonb
 language sql stable security definer set search_path = ''
 as $$

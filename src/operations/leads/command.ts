@@ -120,7 +120,7 @@ async function markHandled({ store, print }: LeadsContext, id: string): Promise<
   print(`${stripControlCharacters(response.id)} is marked as handled.`);
 }
 
-/** Only shows the lead unless `--yes` confirms the erasure. */
+/** Erases a lead, or only shows it unless `--yes` confirms the erasure. */
 async function eraseLead(
   { store, timeZone, print }: LeadsContext,
   id: string,

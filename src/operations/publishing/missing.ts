@@ -131,7 +131,7 @@ function findMismatches(site: Site, environment: Environment): string[] {
 const ownersFile = '.github/CODEOWNERS';
 const sampleOwner = '@your-organization/';
 
-/** GitHub ignores owners that don't exist, so code could be merged without their review. */
+/** Finds owners to replace: GitHub ignores those that don't exist, so code could be merged without their review. */
 async function findMissingOwners(root: string): Promise<string[]> {
   const owners = await readFile(join(root, ownersFile), 'utf8').catch(() => sampleOwner);
   if (!owners.includes(sampleOwner)) return [];

@@ -12,8 +12,9 @@ import { runFaultSimulation } from '../support/fault-simulation/fault-simulation
 type Bound = { name: string; isMet: boolean };
 
 /**
- * `sizes[0]` is the number of leads, with one kill for every hundred. Everything else scales with it, so that
- * `--sizes=200` takes minutes. Bounds are printed as soon as they are known, so that an aborted run is not lost.
+ * Runs all parts. `sizes[0]` is the number of leads, with one kill for every hundred. Everything else scales with it,
+ * so that `--sizes=200` takes minutes. Bounds are printed as soon as they are known, so that an aborted run is not
+ * lost.
  */
 export async function runBackendBench({ sizes = [10_000] }: Settings): Promise<void> {
   const [leads = 10_000] = sizes;

@@ -22,7 +22,7 @@ async function store40Leads(): Promise<void> {
     await store.call('submit_consultation', { ...createBooking(number), flags: [] });
 }
 
-/** A provider with idempotency keys that fails before or after it accepts an e-mail. */
+/** Creates a provider with idempotency keys that fails before or after it accepts an e-mail. */
 function createFailingProvider() {
   const acceptedKeys = new Set<string>();
   const delivered: Mail[] = [];

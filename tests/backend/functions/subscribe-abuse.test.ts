@@ -26,7 +26,7 @@ beforeEach(async () => {
 
 let senderCount = 0;
 
-/** Each call uses a new network unless `sender` is given. */
+/** Subscribes from a new network unless `sender` is given. */
 async function subscribe(email: string, changes: Record<string, unknown> = {}, sender?: string) {
   senderCount += 1;
   address = sender ?? `2001:db8:0:${senderCount.toString(16)}::1`;

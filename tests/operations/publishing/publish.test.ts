@@ -83,7 +83,7 @@ const publishingSteps = (await listScripts('publish', 'publish')).slice(
   (await listScripts('publish', 'publish')).findIndex(({ run }) => run.includes('--check')),
 );
 
-/** The commands of `supabase` and `npm`, as the steps call them. */
+/** Returns the file that records the commands of the steps. */
 const getCommandsFile = () => join(folder, '../commands');
 const readCommands = async () => (await readFile(getCommandsFile(), 'utf8')).trim().split('\n');
 

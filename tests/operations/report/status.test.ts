@@ -234,7 +234,7 @@ test('a translation with English text can’t be stamped, draft or not', async (
 
 const disclaimer = 'content/disclaimers/timeline.md';
 
-/** A file's text after "npm run status -- --approve". */
+/** Approves a file like "npm run status -- --approve", and returns its new text. */
 async function approveAndRead(
   file: string,
   text = fixtureFiles.get(file) ?? '',

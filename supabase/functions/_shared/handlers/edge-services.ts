@@ -111,7 +111,7 @@ function formatNotSet(name: string): string {
   return `The secret ${name} is not set.`;
 }
 
-/** Without settings, sending always fails, so that e-mails wait in the outbox. */
+/** Creates the mail sender. Without settings it always fails, so that e-mails wait in the outbox. */
 function createMailSender(apiUrl: string, apiKey: string, from: string): SendMail {
   if (apiUrl !== '' && apiKey !== '' && from !== '') return createProviderMail({ apiUrl, apiKey, from });
   return async () => {

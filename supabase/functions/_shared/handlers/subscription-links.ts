@@ -130,7 +130,7 @@ async function replyUnavailable(services: Services): Promise<Response> {
   });
 }
 
-/** Supabase's own domain serves HTML responses to GET as plain text, but not those to POST. */
+/** Whether GET can respond with a page: Supabase's own domain serves HTML as plain text, except in response to POST. */
 function canShowPages({ functionsUrl }: Services): boolean {
   return !new URL(functionsUrl).hostname.endsWith('.supabase.co');
 }

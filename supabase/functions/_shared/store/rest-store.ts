@@ -36,7 +36,7 @@ export function createRestCall(
   };
 }
 
-/** Node sets an error code; Deno only has a message, which contains no data but the URL. */
+/** Explains a network error. Node sets an error code; Deno only has a message, which contains no data but the URL. */
 function explainNetworkError(error: unknown): string | undefined {
   if (!(error instanceof Error)) return undefined;
   if (error.name === 'TimeoutError') return 'timed out';
