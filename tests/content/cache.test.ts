@@ -3,8 +3,8 @@ import type { ContentCache } from '#content/result-cache.ts';
 import { contentCache, describeProblems, fixtureFiles, replaceInFile } from './edited-content.ts';
 import type { Edits } from './edited-content.ts';
 
-const fact = 'content/facts/privacy-answer-time.md';
-const attorney = 'content/facts/attorney-name.md';
+const originalFact = 'content/facts/privacy-answer-time.md';
+const attorneyName = 'content/facts/attorney-name.md';
 const defaults = 'content/site/county-defaults.md';
 const faqs = Object.fromEntries(
   [
@@ -13,16 +13,16 @@ const faqs = Object.fromEntries(
     'The rule was made on May 2, 2019, by {{attorney-name}}.',
   ].map((answer, index) => [`content/faqs/zz-${index}.md`, `---\nquestion: Why?\n---\n\n${answer}\n`]),
 );
-const createFactEdits = (words: string) => ({
-  'content/facts/court-appointed.md': (fixtureFiles.get(fact) ?? '')
+const createFactEdits = (statedAs: string) => ({
+  'content/facts/court-appointed.md': (fixtureFiles.get(originalFact) ?? '')
     .replaceAll('30', '45')
-    .replace('statedAs: "45 days"', `statedAs: "${words}"`),
+    .replace('statedAs: "45 days"', `statedAs: "${statedAs}"`),
 });
 const steps: Edits[] = [
   { ...faqs, [defaults]: replaceInFile(defaults, 'faqHeading: Questions from {county} owners\n', '') },
   { ...faqs, ...createFactEdits('45 days') },
   { ...faqs, ...createFactEdits('45 full days') },
-  { ...faqs, [attorney]: replaceInFile(attorney, 'statedAs: "Jane Doe"', 'statedAs: May 2, 2019') },
+  { ...faqs, [attorneyName]: replaceInFile(attorneyName, 'statedAs: "Jane Doe"', 'statedAs: May 2, 2019') },
   {},
 ];
 

@@ -28,7 +28,7 @@ function editDefaults(part: string, replacement: string): Edits {
   return { [defaults]: replaceInFile(defaults, part, replacement) };
 }
 
-test('a county with only facts and a local text becomes a complete page, with its values in the shared texts', () => {
+test('a county file with only facts and local text becomes a complete page, with its values in the shared text', () => {
   const data = loadOrange({ [orange]: createCountyFile() });
   expect(data.title).toBe('Foreclosure Defense in Orange County | Doe Law');
   expect(data.label).toBe('Orange Foreclosure');
@@ -41,7 +41,7 @@ test('a county with only facts and a local text becomes a complete page, with it
   expect(data.reviewBy).toBeUndefined();
 });
 
-test('the county’s own fields override the defaults, per field of a group; lists are replaced as a whole', () => {
+test('a county’s own fields override the defaults, within a group field by field; lists are replaced, not merged', () => {
   const data = loadOrange({
     [orange]: createCountyFile(
       'title: Foreclosure help in Orlando\nhero:\n  heading: Our own heading\nfaqs: [foreclosure-bring]\n',
@@ -55,7 +55,7 @@ test('the county’s own fields override the defaults, per field of a group; lis
   expect(data.faqs).toEqual(['foreclosure-bring']);
 });
 
-test('lists are joined with commas and "and"', () => {
+test('placeholders join lists with commas and "and"', () => {
   const data = loadOrange({
     ...editDefaults('heading: Do not wait for the last day', 'heading: Near {neighbors}'),
     [orange]: createCountyFile(),
@@ -63,7 +63,7 @@ test('lists are joined with commas and "and"', () => {
   expect(data.closing.heading).toBe('Near Lake, Osceola and Seminole');
 });
 
-test('without the defaults every field is required in the county’s file', () => {
+test('without the defaults file, county files must have every required field', () => {
   const messages = listProblemMessages({ [defaults]: null });
   expect(messages.length).toBeGreaterThan(0);
   expect(

@@ -14,7 +14,7 @@ import { createTemporaryFolder } from '../fixtures/resources.ts';
 /** A day on which no review is due, so that commands print no warnings. */
 export const contentDay = '2026-11-23T17:00:00Z';
 
-/** Path to new text; null removes the file. */
+/** The new text of files by path; null removes the file. */
 export type Edits = Record<string, string | null>;
 
 export type CheckSettings = Partial<Omit<CheckOptions, 'now'>> & {
@@ -43,7 +43,7 @@ type ExtraCheck = NonNullable<CheckOptions['extraCheck']>;
 const checkDay = new Date('2026-11-21T17:00:00Z');
 const checkNothingElse: ExtraCheck = () => [];
 
-/** Problems of the unedited fixture. */
+/** Lists the problems of the unedited fixture. */
 function listKnownProblems(extraCheck: ExtraCheck): ReadonlySet<string> {
   const options = { root: fixture, cache: contentCache, now: checkDay, extraCheck };
   const { site, problems } = checkContent(files, published, options);
@@ -57,7 +57,7 @@ function listKnownProblems(extraCheck: ExtraCheck): ReadonlySet<string> {
 // Runs at import, because the first check of all files can exceed a test's timeout.
 const knownProblems = new WeakMap([[checkNothingElse, listKnownProblems(checkNothingElse)]]);
 
-/** The problems that the unedited fixture does not have. */
+/** Finds the problems that the unedited fixture does not have. */
 export function findNewProblems(
   problems: readonly Diagnostic[],
   extraCheck = checkNothingElse,
@@ -76,50 +76,50 @@ function identifyProblem({ file, rule, field, message }: Diagnostic): string {
  * Checks the fixture with some files added, changed or removed in memory, on a fixed day. Returns only problems that the
  * edits cause.
  */
-export function loadEdited(edits: Edits, setting: CheckSettings = {}): LoadResult {
+export function loadEdited(edits: Edits, settings: CheckSettings = {}): LoadResult {
   const uneditedFiles = files.filter(({ path }) => !Object.hasOwn(edits, path));
   const writtenFiles = Object.entries(edits).flatMap(([path, text]) =>
     text === null ? [] : [{ path, text }],
   );
   const editedFiles = [...uneditedFiles, ...writtenFiles].toSorted((a, b) => (a.path < b.path ? -1 : 1));
-  const now = setting.now === undefined ? checkDay : new Date(setting.now);
-  const result = checkContent(editedFiles, setting.published ?? published, {
+  const now = settings.now === undefined ? checkDay : new Date(settings.now);
+  const result = checkContent(editedFiles, settings.published ?? published, {
     root: fixture,
     cache: new Map(contentCache),
-    ...setting,
+    ...settings,
     now,
   });
   const isRelevant = ({ file, message }: Diagnostic) =>
-    (setting.unlisted === true || fixtureFiles.has(file) || !message.startsWith('No page lists this')) &&
-    (setting.reviews === true || !unreviewedPattern.test(message));
-  return { ...result, problems: findNewProblems(result.problems, setting.extraCheck).filter(isRelevant) };
+    (settings.unlisted === true || fixtureFiles.has(file) || !message.startsWith('No page lists this')) &&
+    (settings.reviews === true || !unreviewedPattern.test(message));
+  return { ...result, problems: findNewProblems(result.problems, settings.extraCheck).filter(isRelevant) };
 }
 
-/** The site after edits of its content. Throws an error when the content has errors. */
-export function loadSiteWith(edits: Edits = {}, setting: CheckSettings = {}): Site {
-  const { site, problems } = loadEdited(edits, setting);
+/** Loads the site after edits of its content. Throws an error if the content has errors. */
+export function loadSiteWith(edits: Edits = {}, settings: CheckSettings = {}): Site {
+  const { site, problems } = loadEdited(edits, settings);
   if (site === undefined) throw new Error(problems.map(({ message }) => message).join('\n'));
   return site;
 }
 
-/** The problems after these edits, as printed for authors. */
-export function describeProblems(edits: Edits, setting: CheckSettings = {}): string[] {
-  const { problems, sources } = loadEdited(edits, setting);
+/** Describes the problems after these edits, as printed for authors. */
+export function describeProblems(edits: Edits, settings: CheckSettings = {}): string[] {
+  const { problems, sources } = loadEdited(edits, settings);
   return problems.map((problem) => describeProblem(problem, sources.get(problem.file)));
 }
 
-/** Position and message of each problem after these edits, without the code frame. */
-export function listProblemMessages(edits: Edits, setting: CheckSettings = {}): string[] {
-  return loadEdited(edits, setting).problems.map(
+/** Lists the position and message of each problem after these edits, without the code frame. */
+export function listProblemMessages(edits: Edits, settings: CheckSettings = {}): string[] {
+  return loadEdited(edits, settings).problems.map(
     ({ file, line, column, field, message }) =>
       `${file}:${line}:${column} ${field === undefined ? '' : `${field}  `}${message}`,
   );
 }
 
-/** A new question, to test mistakes that any text can have. */
+/** The path of a new question, to test mistakes that any text can have. */
 export const newFaq = 'content/faqs/zz-new.md';
 
-/** The text of a fixture file with a part replaced. Throws if the part is missing. */
+/** Returns the text of a fixture file with a part replaced. Throws if the part is missing. */
 export function replaceInFile(path: string, part: string, replacement: string): string {
   const text = fixtureFiles.get(path) ?? '';
   if (!text.includes(part)) throw new Error(`"${part}" is not in ${path}.`);
@@ -127,7 +127,7 @@ export function replaceInFile(path: string, part: string, replacement: string): 
 }
 
 const profile = 'content/attorneys/jane-doe.md';
-/** Unmarks the attorney as sample data, so that her reviews count. */
+/** An edit that unmarks the attorney as sample data, so that her reviews count. */
 export const realAttorney = { [profile]: replaceInFile(profile, 'placeholder: true\n', '') };
 
 /** Copies the fixture to a temporary folder, for tests that write to the disk. */
@@ -146,7 +146,7 @@ export async function copyContent(edits: Record<string, string | Buffer | null> 
   return folder;
 }
 
-/** The line on which a part of a file begins. */
+/** Finds the line on which a part of a file begins. */
 export function findLine(path: string, part: string): number {
   const [before, after] = (fixtureFiles.get(path) ?? '').split(part);
   if (after === undefined) throw new Error(`${path} has no "${part}".`);

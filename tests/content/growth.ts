@@ -5,7 +5,7 @@ const adversarialUnits: readonly (readonly [unit: string, end?: string])[] = par
   readFileSync(new URL('adversarial-texts.yaml', import.meta.url), 'utf8'),
 );
 
-type AdversarialText = { name: string; make: (length: number) => string };
+type AdversarialText = { name: string; create: (length: number) => string };
 
 /** The nightly run uses all texts. */
 const selectedUnits =
@@ -15,7 +15,7 @@ const selectedUnits =
 
 export const adversarialTexts: readonly AdversarialText[] = selectedUnits.map(([unit, end = '']) => ({
   name: JSON.stringify(`${unit}…${end.trim()}`),
-  make: (length) => unit.repeat(Math.ceil(length / unit.length)).slice(0, length) + end,
+  create: (length) => unit.repeat(Math.ceil(length / unit.length)).slice(0, length) + end,
 }));
 
 export type TextFunction = { name: string; run: (text: string) => unknown };
@@ -29,13 +29,10 @@ const negligibleMs = 40;
 const attempts = 20;
 
 /**
- * Names and times of the functions that take much more than linear time. Compares the minimum CPU time of several
+ * Lists the functions that take much more than linear time, with their times. Compares the minimum CPU time of several
  * attempts, because other processes, garbage collection and compilation only add to it.
  */
-export function findSuperlinear(
-  functions: readonly TextFunction[],
-  { make: create }: AdversarialText,
-): string[] {
+export function findSuperlinear(functions: readonly TextFunction[], { create }: AdversarialText): string[] {
   return functions.flatMap(({ name, run }) => {
     let [shortMs, longMs] = [Infinity, Infinity];
     for (let attempt = 0; attempt < attempts; attempt++) {

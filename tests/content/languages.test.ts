@@ -11,7 +11,7 @@ test.each([
   'Иск подал И. П. Сидоров от имени банка.',
   'Позов подав Т. Г. Шевченко від імені банку.',
   'El Sr. Juan Q. Público vive en EE. UU. desde 2001.',
-])('one sentence: %s', (text) => {
+])('is read as one sentence: %s', (text) => {
   expect(findSentenceEnds(text).filter((end) => end < text.length)).toEqual([]);
 });
 
@@ -21,6 +21,6 @@ test.each([
   'List your income on Schedule C. File it with the return.',
   'Costs are separate (filing, service, etc.) The client pays them.',
   'The bank is Lender Corp. We answer its complaint.',
-])('two sentences: %s', (text) => {
+])('is read as two sentences: %s', (text) => {
   expect(findSentenceEnds(text).filter((end) => end < text.length)).toHaveLength(1);
 });

@@ -32,7 +32,7 @@ const files: Record<string, (text: string) => string> = {
   'a quoted value': (text) => `---\nquestion: ${JSON.stringify(text)}\n---\n\nBecause.\n`,
 };
 
-/** Places where most texts are invalid YAML, to measure the explanations. */
+/** Files in which most text is invalid YAML, to measure the explanations of errors. */
 const brokenFiles: Record<string, (text: string) => string> = {
   'a plain value': (text) => `---\nquestion: ${text}\n---\n\nBecause.\n`,
   'a line of the fields': (text) => `---\nquestion: Why?\n${text}\n---\n\nBecause.\n`,
@@ -56,13 +56,13 @@ const entries = new Map<string, AnyEntry>();
 const parsedTexts = new WeakMap<AnyEntry, ParsedText[]>();
 afterEach(() => entries.clear());
 
-/** The entry of a text, cached for all rules, even if a field is invalid. */
+/** Parses a file into an entry, cached for all rules, even if a field is invalid. */
 function parseEntry(text: string): AnyEntry {
   const cachedEntry = entries.get(text);
   if (cachedEntry !== undefined) return cachedEntry;
   const frontmatter = splitFrontmatter({ path, text });
   const data = { question: 'Why?', language: 'en', confirm: [] };
-  // The only fields of a question that rules read.
+  // `data` has only the fields of a question that rules read.
   const entry = {
     collection: 'faqs',
     config: collections.faqs,

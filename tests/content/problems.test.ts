@@ -5,7 +5,7 @@ import { loadContent } from '#practice/content.ts';
 import { copyContent, loadEdited, findNewProblems, describeProblems } from './edited-content.ts';
 import type { Edits } from './edited-content.ts';
 
-const createFaq = (head: string, body = 'An answer.\n') => `---\n${head}\n---\n\n${body}`;
+const createFaq = (fields: string, body = 'An answer.\n') => `---\n${fields}\n---\n\n${body}`;
 const path = 'content/faqs/zz-new.md';
 
 function findOnlyProblem(edits: Edits): string {
@@ -40,7 +40,7 @@ test('a long line is shortened around the marked text', () => {
   expect(excerptLine.slice(underline.indexOf('^')).startsWith('{now')).toBe(true);
 });
 
-test('files that can’t be read are reported', async () => {
+test('files that aren’t readable Markdown are reported, except temporary files', async () => {
   const root = await copyContent({
     'content/faqs/ours.md.txt': createFaq('question: Why?'),
     'content/faqs/OURS.MD': createFaq('question: Why?'),

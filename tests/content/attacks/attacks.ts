@@ -6,20 +6,20 @@ type Attacks = Record<
   string[]
 > & { fields: [file: string, from: string, to: string][] };
 
-/** Code that leaves a mark in the process or page that runs it. */
+/** Code that sets a global variable in the process or page that runs it. */
 const payload = 'globalThis.attacked=1';
 
-/** The attack corpus, with RUN replaced by code that leaves a mark. */
+/** The attack corpus, with RUN replaced by the payload. */
 export const attacks: Attacks = parse(
   readFileSync(new URL('attacks.yaml', import.meta.url), 'utf8').replaceAll('RUN', payload),
 );
 
-/** Whether the code of an attack ran in this process. */
+/** Returns whether the code of an attack ran in this process. */
 export function wasAttacked(): boolean {
   return 'attacked' in globalThis;
 }
 
-/** A fact file with the attack as its displayed text. */
+/** Creates a fact file with the attack as its displayed text. */
 export function createFactFile(text: string): string {
   return `---
 about: A sample figure.

@@ -13,9 +13,9 @@ import { attacks, createFactFile, wasAttacked } from './attacks.ts';
 const faq = 'content/faqs/zz-attack.md';
 const mdx = 'content/articles/zz-attack.mdx';
 const createQuestion = (body: string) => `---\nquestion: Why?\n---\n\n${body}\n`;
-const createArticle = (text: string) => article.replace('Some words.', () => text);
+const createArticle = (body: string) => article.replace('Some words.', () => body);
 
-/** Paths of the files that have errors after these edits. Fails if an attack ran. */
+/** Lists the files that have errors after these edits. Fails if an attack ran. */
 function listRejectedFiles(edits: Edits): string[] {
   const { problems, site } = loadEdited(edits);
   const errors = problems.filter(({ severity }) => severity === 'error');
@@ -24,8 +24,8 @@ function listRejectedFiles(edits: Edits): string[] {
   return errors.map(({ file }) => file);
 }
 
-test.each(attacks.fact)('a fact with the text %s is rejected', (words) => {
-  expect(listRejectedFiles({ 'content/facts/zz-attack.md': createFactFile(words) })).toContain(
+test.each(attacks.fact)('a fact with the text %s is rejected', (statedAs) => {
+  expect(listRejectedFiles({ 'content/facts/zz-attack.md': createFactFile(statedAs) })).toContain(
     'content/facts/zz-attack.md',
   );
 });
@@ -42,7 +42,7 @@ test.each(attacks.frontmatter)('a file with the content %j is rejected', (text) 
   expect(listRejectedFiles({ [faq]: text })).toContain(faq);
 });
 
-test.each(attacks.fields)('replacing text in %s is rejected: %j with %j', (file, from, to) => {
+test.each(attacks.fields)('an edit of %s that replaces %j with %j is rejected', (file, from, to) => {
   expect(listRejectedFiles({ [file]: replaceInFile(file, from, to) })).toContain(file);
 });
 

@@ -8,7 +8,7 @@ import { createTemporaryFolder } from '../../fixtures/resources.ts';
 const run = promisify(execFile);
 let folder: string;
 
-/** Copies only the engine and its dependencies, so an import of the practice's code would fail. */
+// Copies only the engine and its dependencies, so an import of the practice's code would fail.
 beforeAll(async () => {
   folder = await createTemporaryFolder();
   for (const area of ['src/content']) await cp(area, join(folder, area), { recursive: true });
@@ -37,7 +37,7 @@ test('the engine builds a site that is not a law practice', async () => {
   );
 });
 
-test('the engine reports problems in another kind of site', async () => {
+test('the engine reports problems in a site that is not a law practice', async () => {
   const file = join(folder, 'site/content/breads/rye.md');
   const text = await readFile(file, 'utf8');
   try {

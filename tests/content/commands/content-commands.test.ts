@@ -8,14 +8,14 @@ import { runCommand } from './run-command.ts';
 
 const cache = contentCache;
 
-/** Runs the check for some files of a project; returns its output and exit code. */
+/** Runs the check for the files in `only`, or all files, and returns its exit code and output. */
 async function runCheck(root: string, only: string[], production = false, changed: string[] = []) {
   const output = captureConsole();
   const code = await checkOnce({ root, now: new Date(), production, cache }, { changed }, only);
   return { code, stdout: output.stdout(), stderr: output.stderr() };
 }
 
-/** Captures console output from here on. */
+/** Captures console output until the test finishes. */
 function captureConsole() {
   const spies = [vi.spyOn(console, 'log'), vi.spyOn(console, 'error')];
   const [stdout, stderr] = spies.map((spy) => {
@@ -29,18 +29,18 @@ function captureConsole() {
 test('the check exits with 1 on a problem, and with 2 on an unknown option', async () => {
   const root = await copyContent();
   await writeFile(join(root, 'content/faqs/zz.md'), '---\nquestion: 24\n---\n\nText.\n');
-  const invalidFile = await runCommand('check', ['./content/faqs/zz.md'], root);
-  expect(invalidFile.code).toBe(1);
-  expect(invalidFile.stderr).toMatch(
+  const problemResult = await runCommand('check', ['./content/faqs/zz.md'], root);
+  expect(problemResult.code).toBe(1);
+  expect(problemResult.stderr).toMatch(
     /^content\/faqs\/zz\.md:2:11\n[^]*\n1 problem in 1 file\. Fix this before publishing\.\n$/,
   );
 
-  const unknownResult = await runCommand('check', ['--fixx'], root);
-  expect(unknownResult.code).toBe(2);
-  expect(unknownResult.stderr).toContain('npm run check -- --fix ');
+  const unknownOptionResult = await runCommand('check', ['--fixx'], root);
+  expect(unknownOptionResult.code).toBe(2);
+  expect(unknownOptionResult.stderr).toContain('npm run check -- --fix ');
 });
 
-test('the check exits with 0 without problems, and accepts --fix from npm’s environment', async () => {
+test('the check exits with 0 if there are no problems, and accepts --fix from npm’s environment', async () => {
   const root = await copyContent();
   await writeFile(
     join(root, 'content/faqs/foreclosure-bring.md'),
@@ -83,7 +83,7 @@ test('the check reports spelling only in changed files', async () => {
   expect(stderr.match(/isn’t in the English dictionary/g)).toHaveLength(1);
 }, 30_000);
 
-test('the check can report a single file', async () => {
+test('the check can be limited to one file', async () => {
   const root = await copyContent();
   await writeFile(join(root, 'content/faqs/zz.md'), '---\nquestion: 24\n---\n\nText.\n');
   expect(await runCheck(root, ['content/pages/probate.md'])).toEqual({
@@ -91,9 +91,9 @@ test('the check can report a single file', async () => {
     stdout: 'content/pages/probate.md: no problems. Problems in other files: 1.\n',
     stderr: '',
   });
-  const unknownResult = await runCheck(root, ['content/pages/probat.md']);
-  expect(unknownResult).toMatchObject({ code: 2, stdout: '' });
-  expect(unknownResult.stderr).toContain(
+  const unknownFileResult = await runCheck(root, ['content/pages/probat.md']);
+  expect(unknownFileResult).toMatchObject({ code: 2, stdout: '' });
+  expect(unknownFileResult.stderr).toContain(
     'No such content file: content/pages/probat.md. Did you mean "content/pages/probate.md"?',
   );
 });
@@ -112,7 +112,7 @@ test('a production check rejects sample data; the status report still works and 
   expect(status.stdout).toMatch(/^Sample data to replace before the site goes live \(\d\d+\)$/m);
 });
 
-test('with an unreadable file, the status report contains the problem, and `--stamp` fails', async () => {
+test('if a file can’t be read, the status report contains the problem, and `--stamp` fails', async () => {
   const root = await copyContent();
   await writeFile(join(root, 'content/faqs/zz.md'), '');
   const result = await runCommand('status', [], root);
@@ -123,7 +123,7 @@ test('with an unreadable file, the status report contains the problem, and `--st
   expect(stampResult.stderr).toContain('Fix them first');
 });
 
-test('an unknown file type is rejected with a suggestion', async () => {
+test('npm run new rejects an unknown content type, with a suggestion', async () => {
   const result = await runCommand('new', ['conty', 'Orange'], await copyContent());
   expect(result.code).toBe(1);
   expect(result.stderr).toContain('"conty" isn’t a type of content. Did you mean "county"?');

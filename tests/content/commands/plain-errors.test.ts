@@ -6,7 +6,7 @@ import { resolve } from 'node:path';
 import { expect, test } from 'vitest';
 import { runProcess } from '../../fixtures/run-process.ts';
 
-/** Runs a script with the error handler. */
+/** Runs Node.js with the error handler. */
 async function runNode(args: string[], environment: Record<string, string> = {}) {
   const { DEBUG: _, ...inherited } = process.env;
   const handler = ['--import', resolve('scripts/plain-errors.js')];

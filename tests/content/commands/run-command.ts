@@ -5,7 +5,7 @@ import { contentDay } from '../edited-content.ts';
 
 const { scripts }: { scripts: Record<string, string> } = JSON.parse(readFileSync('package.json', 'utf8'));
 
-/** Runs an npm script on the content of another folder until it exits. */
+/** Runs an npm script in another folder, and waits until it exits. */
 export function runCommand(
   name: string,
   args: string[],

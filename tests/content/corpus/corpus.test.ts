@@ -25,7 +25,7 @@ const caseSettings = z.object({
 });
 const caseKeys = new Set(['case', 'problems', ...Object.keys(caseSettings.shape)]);
 
-/** Location, rule and message; the file only if it isn't the first edited one. */
+/** Formats location, rule and message; the file only if it isn't the first edited one. */
 function describeProblem(problem: Diagnostic, firstFile: string | undefined): string {
   const { file, line, column, length, rule, severity, field, message } = problem;
   const place = `${file === firstFile ? '' : `${file}:`}${line}:${column}-${column + length}`;
@@ -34,50 +34,50 @@ function describeProblem(problem: Diagnostic, firstFile: string | undefined): st
 }
 
 type Case = {
-  edited: Edits;
-  setting: CheckSettings;
+  edits: Edits;
+  settings: CheckSettings;
   extraCheck?: typeof checkAdvertising;
-  recorded: string[];
+  recordedProblems: string[];
 };
 
 function readCase({ problems, ...fields }: Record<string, unknown>): Case {
-  const { edits = [], advertising, ...checkSettings } = caseSettings.parse(fields);
+  const { edits: listedEdits = [], advertising, ...settings } = caseSettings.parse(fields);
   const shorthandEdit = Object.fromEntries(Object.entries(fields).filter(([key]) => !caseKeys.has(key)));
   const caseEdits =
-    Object.keys(shorthandEdit).length === 0 ? edits : [editSchema.parse(shorthandEdit), ...edits];
+    Object.keys(shorthandEdit).length === 0 ? listedEdits : [editSchema.parse(shorthandEdit), ...listedEdits];
   return {
-    edited: applyEdits(caseEdits),
-    setting: checkSettings,
+    edits: applyEdits(caseEdits),
+    settings,
     ...(advertising === true && { extraCheck: checkAdvertising }),
-    recorded: z.string().array().catch([]).parse(problems),
+    recordedProblems: z.string().array().catch([]).parse(problems),
   };
 }
 
-function formatProblems({ edited, setting: checkSettings, extraCheck }: Case): string[] {
-  const [first] = Object.keys(edited);
-  const { problems } = loadEdited(edited, { ...checkSettings, ...(extraCheck && { extraCheck }) });
+function formatProblems({ edits, settings, extraCheck }: Case): string[] {
+  const [first] = Object.keys(edits);
+  const { problems } = loadEdited(edits, { ...settings, ...(extraCheck && { extraCheck }) });
   // Before the site goes live, every file needs an attorney's approval.
-  const isRelevant = ({ file }: Diagnostic) => checkSettings.production !== true || file in edited;
+  const isRelevant = ({ file }: Diagnostic) => settings.production !== true || file in edits;
   return problems.filter(isRelevant).map((problem) => describeProblem(problem, first));
 }
 
-/** Whether a case only adds a file. */
-function addsFile({ edited }: Case): boolean {
-  const [path = '', ...others] = Object.keys(edited);
-  return others.length === 0 && edited[path] !== null && newFileName.test(path);
+/** Returns whether a case only adds a file. */
+function addsFile({ edits }: Case): boolean {
+  const [path = '', ...others] = Object.keys(edits);
+  return others.length === 0 && edits[path] !== null && newFileName.test(path);
 }
 
 const newFileName = /(?<=^content\/[a-z-]+\/)zz[a-z-]*(?=\.mdx?$)/;
 
-/** Adds all files at once, because each check of the whole content is slow. */
+/** Checks cases that add a file all at once, because each check of the whole content is slow. */
 function checkTogether(cases: readonly Case[]): string[][] {
-  const renamedFiles = cases.map(({ edited }, index) => {
-    const [[path, text] = ['', null]] = Object.entries(edited);
+  const renamedFiles = cases.map(({ edits }, index) => {
+    const [[path, text] = ['', null]] = Object.entries(edits);
     return { path, text, name: path.replace(newFileName, `zz-${index}`) };
   });
-  const { setting: checkSettings = {}, extraCheck } = { ...cases[0] };
-  const edits = Object.fromEntries(renamedFiles.map(({ name, text }) => [name, text]));
-  const { problems } = loadEdited(edits, { ...checkSettings, ...(extraCheck && { extraCheck }) });
+  const { settings = {}, extraCheck } = { ...cases[0] };
+  const renamedEdits = Object.fromEntries(renamedFiles.map(({ name, text }) => [name, text]));
+  const { problems } = loadEdited(renamedEdits, { ...settings, ...(extraCheck && { extraCheck }) });
   return renamedFiles.map(({ path, name }) =>
     problems
       .filter(({ file }) => file === name)
@@ -90,20 +90,20 @@ const files = globSync(join(import.meta.dirname, '*.yaml')).toSorted();
 test.each(files.map((file) => [basename(file), file]))('%s', { timeout: 300_000 }, async (_name, file) => {
   const document = parseDocument(readFileSync(file, 'utf8'), { merge: true });
   const cases = (document.contents as YAMLMap).items.flatMap(({ value }) => {
-    if (!isSeq<YAMLMap>(value)) throw new Error(`${file} must be groups of cases.`);
+    if (!isSeq<YAMLMap>(value)) throw new Error(`${file} must contain groups of cases.`);
     return value.items.map((item) => ({ item, ...readCase(item.toJS(document)) }));
   });
   // An error in one file hides site-wide problems of the others, so files with errors are checked separately.
   const groups = Map.groupBy(cases, (testCase) => {
-    const hasErrors = testCase.recorded.some((line) => !/^\S+ \S+ \(warning\): /.test(line));
+    const hasErrors = testCase.recordedProblems.some((line) => !/^\S+ \S+ \(warning\): /.test(line));
     return addsFile(testCase)
-      ? JSON.stringify([hasErrors, testCase.setting, testCase.extraCheck?.name])
+      ? JSON.stringify([hasErrors, testCase.settings, testCase.extraCheck?.name])
       : 'separate';
   });
   for (const [kind, members] of groups) {
     const sharedResults = kind === 'separate' ? [] : checkTogether(members);
     for (const [index, { item, ...testCase }] of members.entries())
-      if (sharedResults[index]?.join('\n') !== testCase.recorded.join('\n'))
+      if (sharedResults[index]?.join('\n') !== testCase.recordedProblems.join('\n'))
         item.set('problems', document.createNode(formatProblems(testCase)));
   }
   await expect(

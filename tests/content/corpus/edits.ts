@@ -1,4 +1,4 @@
-/** Edits of the fixture content as corpora list them (README.md). */
+/** The edits of the fixture content that the corpora list (README.md). */
 import * as z from 'zod';
 import { newFaq, fixtureFiles } from '../edited-content.ts';
 import type { Edits } from '../edited-content.ts';
@@ -21,15 +21,15 @@ type Edit = z.infer<typeof editSchema>;
 const getText = (path: string, edits: Edits) =>
   edits[path] ?? fixtureFiles.get(path) ?? samples.get(path) ?? '';
 
-function applyEdit(edits: Edits, change: Edit): Edits {
-  if ('remove' in change) return { ...edits, [change.remove]: null };
-  if ('text' in change) return { ...edits, [change.file]: change.text };
-  if ('like' in change) return { ...edits, [change.file]: getText(change.like, {}) };
-  if ('body' in change) {
-    const { fields = 'question: Why?', body } = change;
+function applyEdit(edits: Edits, edit: Edit): Edits {
+  if ('remove' in edit) return { ...edits, [edit.remove]: null };
+  if ('text' in edit) return { ...edits, [edit.file]: edit.text };
+  if ('like' in edit) return { ...edits, [edit.file]: getText(edit.like, {}) };
+  if ('body' in edit) {
+    const { fields = 'question: Why?', body } = edit;
     return { ...edits, [newFaq]: `---\n${fields}\n---\n\n${body}\n` };
   }
-  const { in: path, replace = '', by = '', everywhere = false } = change;
+  const { in: path, replace = '', by = '', everywhere = false } = edit;
   const text = getText(path, edits);
   if (!text.includes(replace)) throw new Error(`"${replace}" is not in ${path}.`);
   return { ...edits, [path]: everywhere ? text.replaceAll(replace, by) : text.replace(replace, () => by) };

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 
 const folder = join(import.meta.dirname, 'samples');
 
-/** Small valid files by path, which aren't part of the fixture content. */
+/** Small valid files that aren't part of the fixture content, by path. */
 export const samples: ReadonlyMap<string, string> = new Map(
   globSync('content/**/*.{md,mdx}', { cwd: folder }).map((path) => [
     path,

@@ -6,7 +6,7 @@ const createFile = (blankLines: number) => ({
   text: `---\nquestion: Why?\n${'\n'.repeat(blankLines)}order: 1\n---\n\nBecause.\n`,
 });
 
-test('more than 100 blank lines between fields are an error where they end', () => {
+test('more than 100 blank lines between fields are reported at the first line over the limit', () => {
   expect(readFrontmatter(createFile(101)).problems).toEqual([
     expect.objectContaining({ line: 103, message: 'More than 100 blank lines end here. Delete them.' }),
   ]);

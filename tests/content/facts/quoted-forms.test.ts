@@ -4,12 +4,12 @@ import type { Edits } from '../edited-content.ts';
 
 const reviewedFact = 'content/facts/probate-informal.md';
 const lawFact = 'content/facts/colorado-homestead.md';
-const translatedLaw = (fixtureFiles.get(lawFact) ?? '').replace(
+const factWithTranslatedLaw = (fixtureFiles.get(lawFact) ?? '').replace(
   '  checkedOn:',
   '  translations:\n    uk: "$250 000"\n    ru: "$250 000"\n    es: "$250,000"\n  checkedOn:',
 );
 
-/** The text of an answer that quotes a fact. */
+/** Returns the text of an answer that quotes a fact. */
 function readAnswer(language: string, quote: string, edits: Edits): string | undefined {
   const question = `---\nquestion: How much?\nlanguage: ${language}\n---\n\n${quote}.\n`;
   const { site } = loadEdited({ 'content/faqs/zz.md': question, ...edits });
@@ -28,8 +28,10 @@ test.each([
   ['uk', /за чинним законом — \$250 000 \(.+; попередня цифра фірми — від \$75 000 до \$105 000\)/],
   ['ru', /по действующему закону — \$250 000 \(.+; прежняя цифра фирмы — от \$75 000 до \$105 000\)/],
   ['es', /la ley vigente indica \$250,000 \(.+; cifra anterior del bufete: de \$75,000 a \$105,000\)/],
-])('.both shows the figure in the law, then the firm’s older one (%s)', (language, pattern) => {
-  expect(readAnswer(language, '{{colorado-homestead.both}}', { [lawFact]: translatedLaw })).toMatch(pattern);
+])('.both shows the figure in the current law, then the firm’s earlier one (%s)', (language, pattern) => {
+  expect(readAnswer(language, '{{colorado-homestead.both}}', { [lawFact]: factWithTranslatedLaw })).toMatch(
+    pattern,
+  );
 });
 
 test.each([

@@ -17,7 +17,7 @@ import { applyEdits, edits } from './random-edit.ts';
 const seed = 20_261_121;
 /** The nightly run sets FUZZ_RUNS=5000. */
 const runs = Number(process.env['FUZZ_RUNS'] ?? 20);
-/** Generous, because it only has to detect hangs, even on busy machines. */
+/** Generous, because it only has to detect hangs, and machines may be busy. */
 const maxDurationMs = 20_000;
 const maxRenderedPages = 5;
 
@@ -49,7 +49,7 @@ const editedFile = fc
   .tuple(fc.constantFrom(...paths), edits)
   .map(([path, list]) => ({ path, text: applyEdits(fixtureFiles.get(path) ?? '', list) }));
 
-/** Expects each problem to have a position and a whole sentence. */
+/** Expects each problem to have a position and a complete sentence. */
 function expectWellFormed(problems: Diagnostic[], sources: Map<string, string>): void {
   reportProblems(problems, sources);
   for (const { line, column, message } of problems) {

@@ -7,10 +7,10 @@ const scraps: string[] = parse(readFileSync(new URL('scraps.yaml', import.meta.u
 export type Edit =
   | { kind: 'insert'; position: number; scrap: string }
   | { kind: 'cut'; position: number; length: number }
-  | { kind: 'line twice' | 'line away' | 'deeper' | 'less deep'; position: number }
-  | { kind: 'value'; position: number; scrap: string }
-  | { kind: 'swap'; position: number; otherPosition: number }
-  | { kind: 'end here'; position: number };
+  | { kind: 'duplicate line' | 'remove line' | 'indent' | 'outdent'; position: number }
+  | { kind: 'replace value'; position: number; scrap: string }
+  | { kind: 'swap lines'; position: number; otherPosition: number }
+  | { kind: 'truncate'; position: number };
 
 const position = fc.integer({ min: 0, max: 1_000_000 });
 const scrap = fc.oneof(
@@ -24,16 +24,16 @@ export const edits: fc.Arbitrary<Edit[]> = fc.array(
     fc.record({ kind: fc.constant('cut' as const), position, length: fc.integer({ min: 1, max: 40 }) }),
     fc.record({
       kind: fc.constantFrom(
-        'line twice' as const,
-        'line away' as const,
-        'deeper' as const,
-        'less deep' as const,
+        'duplicate line' as const,
+        'remove line' as const,
+        'indent' as const,
+        'outdent' as const,
       ),
       position,
     }),
-    fc.record({ kind: fc.constant('value' as const), position, scrap }),
-    fc.record({ kind: fc.constant('swap' as const), position, otherPosition: position }),
-    fc.record({ kind: fc.constant('end here' as const), position }),
+    fc.record({ kind: fc.constant('replace value' as const), position, scrap }),
+    fc.record({ kind: fc.constant('swap lines' as const), position, otherPosition: position }),
+    fc.record({ kind: fc.constant('truncate' as const), position }),
   ),
   { minLength: 1, maxLength: 3 },
 );
@@ -43,30 +43,30 @@ export function applyEdits(text: string, list: Edit[]): string {
 }
 
 function applyEdit(text: string, edit: Edit): string {
-  const at = edit.position % (text.length + 1);
-  if (edit.kind === 'insert') return text.slice(0, at) + edit.scrap + text.slice(at);
-  if (edit.kind === 'cut') return text.slice(0, at) + text.slice(at + edit.length);
-  if (edit.kind === 'end here') return text.slice(0, at);
+  const offset = edit.position % (text.length + 1);
+  if (edit.kind === 'insert') return text.slice(0, offset) + edit.scrap + text.slice(offset);
+  if (edit.kind === 'cut') return text.slice(0, offset) + text.slice(offset + edit.length);
+  if (edit.kind === 'truncate') return text.slice(0, offset);
   const lines = text.split('\n');
   const index = edit.position % lines.length;
   const line = lines[index] ?? '';
   switch (edit.kind) {
-    case 'line twice':
+    case 'duplicate line':
       return lines.toSpliced(index, 0, line).join('\n');
-    case 'line away':
+    case 'remove line':
       return lines.toSpliced(index, 1).join('\n');
-    case 'deeper':
+    case 'indent':
       return lines.with(index, `  ${line}`).join('\n');
-    case 'less deep':
+    case 'outdent':
       return lines.with(index, line.replace(/^ {1,2}/, '')).join('\n');
-    case 'value':
+    case 'replace value':
       return lines
         .with(
           index,
           line.replace(/^(\s*(?:- )?[\w-]+:).*$/, (_all, key: string) => `${key} ${edit.scrap}`),
         )
         .join('\n');
-    case 'swap': {
+    case 'swap lines': {
       const other = edit.otherPosition % lines.length;
       return lines
         .with(index, lines[other] ?? '')

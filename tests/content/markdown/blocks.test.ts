@@ -23,8 +23,8 @@ test('spans map each character of a block to its position in the source', () => 
       for (const block of listBlocks(parseMarkdown(text), text)) {
         for (const [index, char] of block.text.split('').entries()) {
           if (char === markup || char === '\n') continue;
-          const { index: at } = block.span(index, 1);
-          expect(text.charAt(at)).toBe(char);
+          const { index: sourceIndex } = block.span(index, 1);
+          expect(text.charAt(sourceIndex)).toBe(char);
         }
       }
     }),

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { compileMarkdown } from '#content/markdown/compile.ts';
 
-test('table columns are aligned with classes of the stylesheet', () => {
+test('table columns are aligned with classes from the stylesheet', () => {
   const { html } = compileMarkdown('| a | b | c |\n| :-- | :-: | --: |\n| d | e | f |');
   expect(html).toContain('<th>a</th>');
   expect(html).toContain('<th class="ta-c">b</th>');

@@ -4,11 +4,11 @@ import { compileInline, compileMarkdown } from '#content/markdown/compile.ts';
 
 /** Characters of plain text that are Markdown syntax in some positions. */
 const characters = [...'ab1 .,;:?%$()–—-’éйWw', '. ', 'www.', '15th', '(407) 555-0100'];
-const textArbitrary = array(constantFrom(...characters), { minLength: 1, maxLength: 12 }).map(
-  (characterList) => characterList.join(''),
+const textArbitrary = array(constantFrom(...characters), { minLength: 1, maxLength: 12 }).map((parts) =>
+  parts.join(''),
 );
 
-/** The HTML of a single paragraph; undefined for lists, rules and others, which fields can't have. */
+/** Returns the HTML of a single paragraph; undefined for lists, thematic breaks and others, which fields can't have. */
 function compileText(text: string): string | undefined {
   const { html } = compileMarkdown(text);
   return /^<p>(.*)<\/p>$/s.exec(html)?.[1];

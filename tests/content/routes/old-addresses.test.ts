@@ -12,7 +12,7 @@ function listRedirectFiles(site: Site | undefined): string[] {
   return site === undefined ? [] : generateRedirectPages(site).map(([name]) => name);
 }
 
-/** An old path, and its redirect page for hosts without redirects. */
+// An old path, and its redirect page for hosts without redirects.
 test.each([
   ['/old.html', 'old.html'],
   ['/old.htm', 'old.htm.html'],
@@ -26,7 +26,7 @@ test.each([
   ['/probate.html', undefined],
   ['/Probate', undefined],
   ['/probate/index.html', undefined],
-])('%s redirects to the page', (alias, file) => {
+])('the old path %s redirects to the page', (alias, file) => {
   expect(describeProblems(addAliases(alias))).toEqual([]);
   const { site } = loadEdited(addAliases(alias));
   expect(site?.redirects.get(alias)).toBe('/probate');

@@ -4,7 +4,7 @@ import { loadEdited } from '../edited-content.ts';
 
 const file = 'content/legal/zz.md';
 
-/** A small page with these additional fields. */
+/** Creates a small page with these additional fields. */
 function createPage(...fields: string[]): string {
   return [
     '---',

@@ -4,16 +4,17 @@ import { loadEdited, fixtureFiles } from '../edited-content.ts';
 
 const article = 'content/articles/will-or-revocable-trust.md';
 const russian = 'content/legal/privacy-policy-russian.md';
-const createNote = (file: string, text: string) => ({
+const appendText = (file: string, text: string) => ({
   [file]: `${(fixtureFiles.get(file) ?? '').trimEnd()}\n\n${text}\n`,
 });
-const notes = 'The law sets it.[^1] So it says.[^law]\n\n[^1]: Section 733.6171.\n[^law]: The *same*.';
+const textWithFootnotes =
+  'The law sets it.[^1] So it says.[^law]\n\n[^1]: Section 733.6171.\n[^law]: The *same*.';
 
 test.each([
   [article, 'Notes', 'Back to note 1 in the text'],
   [russian, 'Примечания', 'Назад к примечанию 1 в тексте'],
-])('footnotes of %s appear at the end with links back', (file, heading, back) => {
-  const { problems, site } = loadEdited(createNote(file, notes));
+])('footnotes of %s appear at its end, with links back to the text', (file, heading, back) => {
+  const { problems, site } = loadEdited(appendText(file, textWithFootnotes));
   expect(problems.filter(({ severity }) => severity === 'error')).toEqual([]);
   const html =
     [...(site?.pages.values() ?? [])].find(({ entry }) => entry.file === file)?.entry.body.html ?? '';

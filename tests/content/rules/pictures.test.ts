@@ -15,7 +15,7 @@ beforeAll(async () => {
   await cp(join(fixture, 'public'), join(root, 'public'), { recursive: true });
 });
 
-/** A gray PNG, with `more` bytes appended to make it larger. */
+/** Creates a gray PNG, with `extraBytes` appended to make it larger. */
 function createPng(width: number, height: number, extraBytes = 0): Buffer {
   const createChunk = (name: string, data: Buffer) => {
     const body = Buffer.concat([Buffer.from(name), data]);
@@ -39,7 +39,7 @@ function createPng(width: number, height: number, extraBytes = 0): Buffer {
   ]);
 }
 
-/** The problems of an article with this picture. */
+/** Reports the problems of an article with this picture. */
 async function reportPicture(name: string, file: string | Buffer): Promise<string> {
   await writeFile(join(root, 'public/images', name), file);
   const messages = listProblemMessages(
@@ -109,12 +109,12 @@ test.each([
 
 test('only a very large picture is an error', async () => {
   const edits = { [article]: replaceInFile(article, svgPath, '/images/photo.png') };
-  for (const [extraBytes, isBuilt] of [
+  for (const [extraBytes, isValid] of [
     [300_000, true],
     [1_300_000, false],
   ] as const) {
     await writeFile(join(root, 'public/images/photo.png'), createPng(800, 600, extraBytes));
-    expect(loadEdited(edits, { root }).site !== undefined).toBe(isBuilt);
+    expect(loadEdited(edits, { root }).site !== undefined).toBe(isValid);
   }
 });
 
@@ -130,14 +130,14 @@ test.each([
   ['viewBox=" 0, 0, 24,24 " width="100%" height="100%"', { width: 24, height: 24 }],
   ['width="300px" height="90"', { width: 300, height: 90 }],
   ['width="100%" height="100%"', 'no size'],
-])('the size of an SVG with %s is known', (attributes, size) => {
+])('an SVG’s size is read from %s', (attributes, size) => {
   const comment = `<!-- ${'Drawn by hand. '.repeat(100)} -->`;
   expect(
     readSvgSize(`<?xml version="1.0"?>${comment}<svg xmlns="http://www.w3.org/2000/svg" ${attributes}/>`),
   ).toEqual(size);
 });
 
-test('pictures have width and height, so that the layout does not shift', async () => {
+test('an article’s pictures have width and height, so that the layout does not shift', async () => {
   await writeFile(join(root, 'public/images/wide.png'), createPng(900, 300));
   await writeFile(join(root, 'public/images/tall.png'), createPng(300, 900));
   const text = `${replaceInFile(article, svgPath, '/images/wide.png')}\n\n![The court’s door](/images/tall.png)\n`;
@@ -151,8 +151,8 @@ test('pictures have width and height, so that the layout does not shift', async 
 
 const county = 'content/counties/hillsborough.md';
 const defaults = 'content/site/county-defaults.md';
-const insertPicture = (file: string, anchorText: string) =>
-  replaceInFile(file, anchorText, `${anchorText} ![The court’s door](/images/tall.png)`);
+const insertPicture = (file: string, precedingText: string) =>
+  replaceInFile(file, precedingText, `${precedingText} ![The court’s door](/images/tall.png)`);
 const countyWithoutClosing = replaceInFile(county, 'closing:', 'xx:').replace(/^xx:\n(?: .*\n)+/m, '');
 
 test.each([

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { findLegalese, findLongSentences } from '#practice/rules/plain-english.ts';
 
-test('legal phrases and long sentences get suggestions', () => {
+test('legalese and long sentences are reported with suggestions', () => {
   const listMessages = (text: string) =>
     [...findLegalese(text), ...findLongSentences(text)].map(({ message }) => message);
   expect(listMessages('Pursuant to the rule, the judgment comes prior to the sale in Miami-Dade.')).toEqual([

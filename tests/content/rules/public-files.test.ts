@@ -10,7 +10,7 @@ import { createTemporaryFolder } from '../../fixtures/resources.ts';
 const sources = new Map([['content/faqs/a.md', '![A court](/images/a/Court.JPG)']]);
 let root = '';
 
-/** The problems of a public/ folder with these files. */
+/** Reports the problems of a public/ folder with these files. */
 async function reportFiles(...paths: string[]): Promise<string[]> {
   root = await createTemporaryFolder();
   for (const path of paths) {
@@ -26,7 +26,7 @@ function reportRoot(): string[] {
     entriesByPath: new Map(['/', '/probate', '/blog/a-post', '/old', '/a-draft'].map((path) => [path, {}])),
     redirects: new Map([['/ended', '/probate']]),
   };
-  // The only properties that the two rules read.
+  // `context` has only the properties that the two rules read.
   const context = { publicFiles: listPublicFiles(root), sources, root, routes } as unknown as SiteContext;
   return [publishedFiles, unusedPictures]
     .flatMap((rule) => runRules([rule], context, undefined))
@@ -47,7 +47,7 @@ test('documents in public/ are errors, because they would be published', async (
   );
 });
 
-test('temporary files of systems and programs are warnings', async () => {
+test('temporary files of operating systems and programs are warnings', async () => {
   expect(
     (await reportFiles('images/.DS_Store', 'Thumbs.db', 'court.svg~', 'photo.jpg.crdownload')).toSorted(),
   ).toEqual(
@@ -110,7 +110,7 @@ test.each([
   ]);
 });
 
-test('files of a website are valid', async () => {
-  const parts = ['favicon.svg', 'images/a/Court.JPG', 'google1234.html', 'blog/house.svg', 'probates.html'];
-  expect(await reportFiles(...parts, '.well-known/security')).toEqual([]);
+test('the usual files of a website are valid', async () => {
+  const paths = ['favicon.svg', 'images/a/Court.JPG', 'google1234.html', 'blog/house.svg', 'probates.html'];
+  expect(await reportFiles(...paths, '.well-known/security')).toEqual([]);
 });

@@ -25,6 +25,6 @@ test.each(cases.filter(({ printed }) => printed))('$case: changes of $text', ({ 
   expect(lines.map((line) => line.slice(2))).toEqual(printed);
 });
 
-test('no fixture file needs a repair', () => {
+test('no fixture file needs repair', () => {
   for (const [file, text] of fixtureFiles) expect(fixText({ path: file, text }).changes, file).toEqual([]);
 });

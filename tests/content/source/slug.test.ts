@@ -27,8 +27,11 @@ const listIds = (text: string, language: 'uk' | 'ru') =>
 test.each([
   ['uk', '## Вартість\n\nТекст.\n\n## Строки\n\nТекст.\n', '## Документи\n\nТекст.\n\n'],
   ['ru', '## Стоимость\n\nТекст.\n\n## Сроки\n\nТекст.\n', '## Документы\n\nТекст.\n\n'],
-] as const)('an inserted heading does not change the ids of others (%s)', (language, text, inserted) => {
-  const idsBefore = listIds(text, language);
-  expect(new Set(idsBefore).size).toBe(2);
-  expect(listIds(inserted + text, language)).toEqual(expect.arrayContaining(idsBefore));
-});
+] as const)(
+  'inserting a heading does not change the ids of other headings (%s)',
+  (language, text, inserted) => {
+    const idsBefore = listIds(text, language);
+    expect(new Set(idsBefore).size).toBe(2);
+    expect(listIds(inserted + text, language)).toEqual(expect.arrayContaining(idsBefore));
+  },
+);

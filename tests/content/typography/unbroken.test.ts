@@ -3,7 +3,7 @@ import { insertNonBreakingSpaces } from '#content/markdown/non-breaking-spaces.t
 import { loadEdited, loadSiteWith, replaceInFile } from '../edited-content.ts';
 import { renderPage } from '../../site/templates/rendering.tsx';
 
-test('numbers, names and form numbers don’t break across lines, in headings and texts', () => {
+test('numbers, names and form numbers don’t break across lines, in headings and body text', () => {
   const words =
     'The {{colorado-appeal-window}} notice, I-485, EB-1A, Miami-Dade, {{florida-phone}}, well-known';
   const page = 'content/pages/probate.md';
@@ -12,11 +12,13 @@ test('numbers, names and form numbers don’t break across lines, in headings an
   const [, heading = ''] = /<h2[^>]*>(The <span.*?)<\/h2>/.exec(html) ?? [];
   const [, text = ''] = /<p>(The <span.*?)<\/p>/.exec(html) ?? [];
   const unbroken = ['30-day', 'I-485', 'EB-1A', 'Miami-Dade', '(407) 555-0100'];
-  for (const compiled of [heading, text])
-    expect(compiled.match(/(?<=<span class="(?:nb|whitespace-nowrap)">).*?(?=<\/span>)/g)).toEqual(unbroken);
+  for (const compiledText of [heading, text])
+    expect(compiledText.match(/(?<=<span class="(?:nb|whitespace-nowrap)">).*?(?=<\/span>)/g)).toEqual(
+      unbroken,
+    );
 });
 
-test('URLs and titles of links stay unchanged', () => {
+test('link URLs and titles don’t change', () => {
   const faq = 'content/faqs/zz-new.md';
   const { site } = loadEdited({
     [faq]: '---\nquestion: Why?\n---\n\nSee [this](https://example.org/Miami-Dade-20-24 "Miami-Dade").\n',
@@ -26,7 +28,7 @@ test('URLs and titles of links stay unchanged', () => {
   );
 });
 
-test('a time stays with its a.m. or p.m.', () => {
+test('a time doesn’t break before a.m. or p.m.', () => {
   expect(insertNonBreakingSpaces('9 a.m. to 5 p.m. or 9 a. m.')).toBe(
     '9\u00A0a.m. to 5\u00A0p.m. or 9\u00A0a.\u00A0m.',
   );
