@@ -159,42 +159,46 @@ function ListField({ name, schema, path, item }: FieldProps & { item: FieldSchem
       <ol>
         {items.map((each, index) => {
           const itemLabel = `${formatLabel(name)}, ${index + 1}`;
-          const buttons = (
-            <span className="row">
-              <button
-                type="button"
-                disabled={index === 0}
-                aria-label={`Move up: ${itemLabel}`}
-                onClick={() => move(index, index - 1)}
-              >
-                Up
-              </button>
-              <button
-                type="button"
-                disabled={index === items.length - 1}
-                aria-label={`Move down: ${itemLabel}`}
-                onClick={() => move(index, index + 1)}
-              >
-                Down
-              </button>
-              <button type="button" aria-label={`Remove: ${itemLabel}`} onClick={() => remove(index)}>
-                Remove
-              </button>
-            </span>
-          );
           return (
             <li key={index}>
               {groups.length > 0 ? (
                 <ItemGroup
                   summary={summarizeValue(each)}
                   isInitiallyOpen={index === addedIndex || isTranslation}
-                  buttons={buttons}
                 >
                   <GroupFields variants={groups} path={[...path, index]} />
                 </ItemGroup>
               ) : (
-                <ItemInput item={item} path={[...path, index]} label={itemLabel} buttons={buttons} />
+                <ItemInput item={item} path={[...path, index]} label={itemLabel} />
               )}
+              <span className="row">
+                <button
+                  type="button"
+                  title="Move up"
+                  disabled={index === 0}
+                  aria-label={`Move up: ${itemLabel}`}
+                  onClick={() => move(index, index - 1)}
+                >
+                  ↑
+                </button>
+                <button
+                  type="button"
+                  title="Move down"
+                  disabled={index === items.length - 1}
+                  aria-label={`Move down: ${itemLabel}`}
+                  onClick={() => move(index, index + 1)}
+                >
+                  ↓
+                </button>
+                <button
+                  type="button"
+                  title="Remove"
+                  aria-label={`Remove: ${itemLabel}`}
+                  onClick={() => remove(index)}
+                >
+                  ✕
+                </button>
+              </span>
             </li>
           );
         })}
@@ -206,23 +210,22 @@ function ListField({ name, schema, path, item }: FieldProps & { item: FieldSchem
   );
 }
 
-type ItemGroupProps = { summary: string; isInitiallyOpen: boolean; buttons: ReactNode; children: ReactNode };
+type ItemGroupProps = { summary: string; isInitiallyOpen: boolean; children: ReactNode };
 
-function ItemGroup({ summary, isInitiallyOpen, buttons, children }: ItemGroupProps) {
+function ItemGroup({ summary, isInitiallyOpen, children }: ItemGroupProps) {
   // A new item stays open while its fields are filled in.
   const [isOpen] = useState(isInitiallyOpen || summary === '');
   return (
     <details className="group" open={isOpen || undefined}>
       <summary>{summary || 'New'}</summary>
-      {buttons}
       {children}
     </details>
   );
 }
 
-type ItemProps = { item: FieldSchema; path: FieldProps['path']; label: string; buttons: ReactNode };
+type ItemProps = { item: FieldSchema; path: FieldProps['path']; label: string };
 
-function ItemInput({ item, path, label, buttons }: ItemProps) {
+function ItemInput({ item, path, label }: ItemProps) {
   const { id, problems } = useField(path);
   return (
     <div className="item">
@@ -231,7 +234,6 @@ function ItemInput({ item, path, label, buttons }: ItemProps) {
       </label>
       <Original schema={item} path={path} />
       <Input schema={item} path={path} />
-      {buttons}
       <div id={`${id}-about`}>
         <Problems problems={problems} />
       </div>
