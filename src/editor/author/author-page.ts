@@ -6,8 +6,8 @@ import { staleTranslations } from '#content/rules/engine/stale-translations.ts';
 import { findEntryInFile, listEntries } from '#content/site.ts';
 import { locateField as locateValue } from '#content/source/positions.ts';
 import type { Site } from '#practice/site.ts';
-import { dueDays, findDue } from '#operations/report/due.ts';
-import type { Due } from '#operations/report/due.ts';
+import { dueDays, findDueItems } from '#operations/report/due.ts';
+import type { DueItem } from '#operations/report/due.ts';
 import { collectStatus } from '#operations/report/collect.ts';
 import type { ReportItem, ReportSection } from '#operations/report/report.ts';
 import type { FieldPlace } from '../contract.ts';
@@ -76,7 +76,7 @@ ${String(publishingSections)}
 ${String(leadsSection)}
 <h2>Needs attention today</h2>${urgentSections.length === 0 ? '<p>Nothing.</p>' : urgentSections.map((section) => renderSection(site, section, true)).join('')}
 <ul class="done">${emptySections.map(({ title, emptyText }) => `<li>${escape(title)}: ${escape(emptyText)}</li>`).join('')}</ul>
-<h2>Due within ${dueDays} days</h2>${renderDue(site, findDue(site, warnings))}
+<h2>Due within ${dueDays} days</h2>${renderDue(site, findDueItems(site, warnings))}
 <h2>Before the site goes live, and for information</h2>${laterSections.map((section) => renderSection(site, section, false)).join('')}`;
 }
 
@@ -133,7 +133,7 @@ function renderSection(site: Site, { id, title, emptyText, items }: PageSection,
   return `<details id="${id}"${isOpen ? ' open' : ''}><summary>${escape(title)} <b>${items.length}</b></summary>${body}</details>`;
 }
 
-function renderDue(site: Site, due: readonly Due[]): string {
+function renderDue(site: Site, due: readonly DueItem[]): string {
   if (due.length === 0) return '<p>Nothing.</p>';
   const items = due.map((item) => `<li><time>${item.day}</time> ${renderItemBody(site, item, true)}</li>`);
   return `<details id="due" open><summary>Earliest first <b>${due.length}</b></summary><ul>${items.join('')}</ul></details>`;

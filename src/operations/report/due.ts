@@ -9,7 +9,7 @@ import type { ReportItem } from './report.ts';
 /** How many days the report and the check look ahead. */
 export const dueDays = 120;
 
-export type Due = ReportItem & { day: string };
+export type DueItem = ReportItem & { day: string };
 
 const verbs = {
   reviewBy: 'needs a review',
@@ -24,16 +24,16 @@ const verbs = {
  * Finds due items, earliest first. `problems` are the check's results, which include future problems that would block
  * publishing.
  */
-export function findDue(site: Site, problems: readonly Diagnostic[]): Due[] {
+export function findDueItems(site: Site, problems: readonly Diagnostic[]): DueItem[] {
   const [today, lastDay] = [toLocalDay(site.now), addDays(site.now, dueDays)];
   const entryItems = listEntries(site.entries).flatMap((entry) =>
-    Object.entries(verbs).flatMap(([field, verb]): Due[] => {
+    Object.entries(verbs).flatMap(([field, verb]): DueItem[] => {
       const day = readDay(entry, field);
       if (day === undefined || day < today || day > lastDay) return [];
       return [{ day, ...createItem(entry, [field], `${getName(entry)} ${verb}.`) }];
     }),
   );
-  const futureProblems = problems.flatMap(({ upcoming: day, file, line, message }): Due[] =>
+  const futureProblems = problems.flatMap(({ upcoming: day, file, line, message }): DueItem[] =>
     day === undefined ? [] : [{ day, file, line, text: message }],
   );
   return [...entryItems, ...futureProblems].toSorted(

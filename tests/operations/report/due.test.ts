@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { addDays, toLocalDay } from '#practice/calendar.ts';
-import { dueDays, findDue } from '#operations/report/due.ts';
+import { dueDays, findDueItems } from '#operations/report/due.ts';
 import { loadEdited, fixtureFiles } from '../../content/edited-content.ts';
 
 test('items due by the last listed day are listed, and later ones aren’t', () => {
@@ -9,7 +9,8 @@ test('items due by the last listed day are listed, and later ones aren’t', () 
     const text = (fixtureFiles.get(page) ?? '').replace(/^reviewBy: .*$/m, `reviewBy: ${day}`);
     const { site } = loadEdited({ [page]: text }, { preview: true });
     return (
-      site !== undefined && findDue(site, []).some(({ file, day: dueDay }) => file === page && dueDay === day)
+      site !== undefined &&
+      findDueItems(site, []).some(({ file, day: dueDay }) => file === page && dueDay === day)
     );
   };
   const today = loadEdited({}, { preview: true }).site?.now ?? new Date(0);
