@@ -82,6 +82,6 @@ type PageConfig<Fields> = {
   isNoindex?(data: Fields): boolean;
   /** Returns values that must be unique among pages, besides those of every page. */
   claims?(data: Fields): Claim[];
-  /** The parent level of its body's headings; 1 when the body follows the page's h1. */
-  headingsBelow?: 1;
+  /** The level of the heading above its body: 1 if the body follows the page's h1. Defaults to 2. */
+  parentHeadingLevel?: 1;
 };

@@ -16,7 +16,7 @@ import type { ParsedText } from './texts.ts';
 
 /**
  * Compiles the Markdown of an entry's fields and body. `values` are its fields as typed, with defaults. Facts are quoted in the
- * syntax trees of `parsed` and, with encoded special characters, in other texts, so that they are never parsed as Markdown.
+ * syntax trees of `parsed` and, with encoded special characters, in other text, so that they are never parsed as Markdown.
  */
 export function compileEntry(
   entry: Entry,
@@ -36,7 +36,7 @@ export function compileEntry(
   const decodeAt = (path: FieldPath) => (text: string) => quote(decodeSpecialCharacters(text), path);
   const compileText = (text: string, path: FieldPath) =>
     compileMarkdown(findSource(text, path), ids, entryLanguage, decodeAt(path));
-  // The bundler compiles .mdx texts.
+  // The bundler compiles .mdx files.
   const body = file.endsWith('.mdx') ? emptyBody : compileText(frontmatter.body, []);
   const compiled = mapTexts(config.schema, data, (text, declaration, path) => {
     const kind = declaration?.kind?.kind;
@@ -48,7 +48,7 @@ export function compileEntry(
       ? compileInline(findSource(original, path), decodeAt(path))
       : compileText(original, path).html;
   });
-  // Only texts are replaced.
+  // Only strings are replaced.
   return { ...entry, data: compiled as Entry['data'], body, uncompiled: data };
 }
 

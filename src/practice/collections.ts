@@ -173,7 +173,7 @@ export const collections = {
     body: 'required',
     mdx: 'components',
     page: {
-      headingsBelow: 1,
+      parentHeadingLevel: 1,
     },
     recordedDays: [...pageDays, ['effective']],
     exemptFromSolicitationRules: true,
@@ -203,7 +203,7 @@ export const collections = {
           isLasting: true,
         },
       ],
-      headingsBelow: 1,
+      parentHeadingLevel: 1,
     },
     recordedDays: [...pageDays, ['publishDate']],
     publicationDay: 'publishDate',

@@ -95,7 +95,7 @@ function suggestFenceFix(line: string): string {
 }
 
 const fieldPattern = /^[a-z][A-Za-z]*:(?:\s|$)/;
-/** Fast pre-check: nearly all texts begin with words and need no further check. */
+/** Fast pre-check: nearly all bodies begin with words and need no further check. */
 const splitLinePattern = /^\s*(?:---\s+)?[a-z][A-Za-z]*:\s/;
 
 /**

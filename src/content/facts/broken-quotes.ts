@@ -26,7 +26,7 @@ const brokenQuotePattern = new RegExp(
   'g',
 );
 
-/** Fast pre-check: nearly all texts have only valid quotes and placeholders, and need no further check. */
+/** Fast pre-check: nearly all text has only valid quotes and placeholders, and needs no further check. */
 const likelyBrokenPattern = /\{[ \t]*\{|\}[ \t]*\}|\{[ \t]*[a-z\d]+-|\[\[/;
 
 /** Finds each quote of a fact with wrong braces. */

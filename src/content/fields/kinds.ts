@@ -212,7 +212,7 @@ export function webUrl(description: string) {
   );
 }
 
-/** Declares true or false; false when omitted. */
+/** Declares true or false; false if omitted. */
 export function flag(description: string) {
   return z.boolean().default(false).describe(description);
 }
@@ -235,7 +235,7 @@ export function anchor(description: string) {
   );
 }
 
-/** Declares the code of a site language; English when omitted. */
+/** Declares the code of a site language; English if omitted. */
 export function language() {
   const codes = `${languages.slice(0, -1).join(', ')} or ${languages.at(-1)}`;
   return z

@@ -119,7 +119,7 @@ export const remarkContent: Plugin<[{ components: readonly string[] }], Root> =
     removeComments(tree);
   };
 
-/** Remark plugin for `.md` texts and fields: shows disallowed syntax as text. */
+/** Remark plugin for `.md` files and fields: shows disallowed syntax as text. */
 export const remarkPlainContent: Plugin<[], Root> = () => (tree, file) => {
   prepareTree(tree, file.data.decode ?? decodeSpecialCharacters);
   replaceWithText(tree);

@@ -15,7 +15,7 @@ export type TextMistake = {
   pattern: RegExp;
   /** `matchedText` is the match in the source. */
   message: (matchedText: string, match: RegExpExecArray, context: Context) => string;
-  /** Valid syntax in `.mdx` texts. */
+  /** Valid syntax in `.mdx` files. */
   notInMdx?: true;
 };
 
@@ -119,7 +119,7 @@ export const specificMistakes: readonly TextMistake[] = [
   },
 ];
 
-/** Braces and tags are valid in `.mdx` texts. */
+/** The mistakes that `.mdx` files can have; braces and tags are valid there. */
 export const specificMistakesInMdx = specificMistakes.filter(({ notInMdx }) => notInMdx !== true);
 
 /** Returns whether a line is a note like "*Not in every state.", below words that end in an asterisk. */

@@ -56,7 +56,7 @@ function checkText(
 
 type Markup = { tree: Root; blocks: Block[]; isMdx: boolean; placeholders: AllowedPlaceholders };
 
-/** Finds the mistakes that `.md` and `.mdx` texts have in common. */
+/** Finds the mistakes that `.md` and `.mdx` files have in common. */
 function findMarkdownMistakes(
   { config }: ParsedFile,
   { path, value }: Text,
@@ -64,7 +64,7 @@ function findMarkdownMistakes(
 ): TextDiagnostic[] {
   const allowsFootnotes = path === undefined && config.page !== undefined;
   // Unless the body follows the page's title, a section with a heading precedes it.
-  const parentLevel = (path === undefined ? config.page?.headingsBelow : undefined) ?? 2;
+  const parentLevel = (path === undefined ? config.page?.parentHeadingLevel : undefined) ?? 2;
   const footnoteMistakes = allowsFootnotes
     ? findUnmatchedFootnotes(tree, blocks)
     : findUnsupportedFootnotes(tree, blocks);

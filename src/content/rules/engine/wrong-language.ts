@@ -21,7 +21,7 @@ const minWords = 3;
 /** Detects the apparent language of the first sentence in the wrong language; undefined if there is none. */
 function detectForeignSentence(text: string, language: Language): Language | undefined {
   const testedText = text.replace(ignoredPattern, ' ');
-  // The whole text is tested first, because nearly all texts are in one language.
+  // The whole text is tested first, because nearly all text is in one language.
   const sentences = [testedText, ...testedText.split(/(?<=[.!?])\s+/)];
   for (const sentence of sentences) {
     const foreignLanguage = detectForeignLanguage(sentence, language);
