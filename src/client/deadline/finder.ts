@@ -15,7 +15,7 @@ export function startFinder(root: HTMLElement, copy: DeadlineCopy): void {
   const field = root.querySelector<HTMLInputElement>('[data-other] input');
   const status = root.querySelector<HTMLElement>(`#${root.id}-found`);
   const [saveButton, printButton] = root.querySelectorAll<HTMLElement>('[data-save] button');
-  const explanation = root.querySelector('[data-run]')?.closest('div')?.nextElementSibling;
+  const explanation = root.querySelector('[data-explanation]');
   const lines = [...(status?.querySelectorAll<HTMLElement>('p:not(:last-child),b,span') ?? [])];
   // `on-demand/stored-date.ts` reserved the height.
   root.style.cssText = '';

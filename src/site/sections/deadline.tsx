@@ -52,7 +52,7 @@ export function DeadlineFinder(props: DeadlineFinderProps) {
   const { name, days, isStored, season } = props;
   const card = (
     <div
-      className="grid grid-cols-1 gap-4 rounded-md bg-white p-[min(1rem,4vw)] text-ink [--color-link:var(--color-deep)] [--color-soft:var(--color-ink)] [--focus:var(--color-deep)]"
+      className="grid grid-cols-1 items-start gap-4 rounded-md bg-white p-[min(1rem,4vw)] md:max-lg:grid-cols-2 text-ink [--color-link:var(--color-deep)] [--color-soft:var(--color-ink)] [--focus:var(--color-deep)]"
       id={name}
       data-island="deadline"
       data-days={days}
@@ -66,14 +66,16 @@ export function DeadlineFinder(props: DeadlineFinderProps) {
             hidden={!season.isNow}
           >
             <FinderForm {...props} />
-            <FinderRule {...props} />
+            <Explanation {...props} />
           </div>
           <div data-hidden-during={season.hiddenDuring.inSeason} hidden={season.isNow} data-call-first="">
             <LastDay id={`${name}-last-day`} {...season.lastDay} />
           </div>
         </>
       ) : (
-        <FinderForm {...props} />
+        <div className="grid grid-cols-1 gap-4">
+          <FinderForm {...props} />
+        </div>
       )}
       <div className="grid gap-3">
         {season ? <SeasonActions {...props} {...season} /> : props.actions}
@@ -85,15 +87,16 @@ export function DeadlineFinder(props: DeadlineFinderProps) {
           <Button variant="quiet">{props.printLabel}</Button>
         </div>
       </div>
-      {!season && <FinderRule {...props} />}
+      {!season && <Explanation {...props} />}
       <p className="text-s" dangerouslySetInnerHTML={{ __html: props.governsHtml }} />
     </div>
   );
   return season ? <div className="calls-first max-sm:[&_[target]]:px-2">{card}</div> : card;
 }
 
-/** The question and the answer. */
-function FinderForm({ name, term, question, choices, field, waiting }: DeadlineFinderProps) {
+/** The question, the answer, and a ruler with a tick for each day, past days in red. */
+function FinderForm(props: DeadlineFinderProps) {
+  const { name, days, term, question, choices, field, waiting, ruler } = props;
   return (
     <>
       <fieldset className="print:hidden scriptless:hidden">
@@ -131,14 +134,6 @@ function FinderForm({ name, term, question, choices, field, waiting }: DeadlineF
           <b>{waiting.task}</b> <span />
         </p>
       </div>
-    </>
-  );
-}
-
-/** How the days are counted: a ruler with a tick for each day, past days in red, and, without scripts, examples. */
-function FinderRule({ days, waiting, ruler, examples }: DeadlineFinderProps) {
-  return (
-    <>
       <div className="text-s">
         <svg
           className="h-4 w-full stroke-deep stroke-2 *:[vector-effect:non-scaling-stroke] forced-colors:stroke-[CanvasText]"
@@ -147,7 +142,7 @@ function FinderRule({ days, waiting, ruler, examples }: DeadlineFinderProps) {
           shapeRendering="crispEdges"
           aria-hidden="true"
         >
-          <path d={`M0 0v1${'m1-1v1'.repeat(days)}`} />
+          <path d={`M0 1h${days}M0 0v1${'m1-1v1'.repeat(days)}`} />
           <path className="stroke-red" data-run="" />
         </svg>
         <p className="flex flex-wrap justify-between gap-x-3">
@@ -155,7 +150,17 @@ function FinderRule({ days, waiting, ruler, examples }: DeadlineFinderProps) {
           <b className="text-red">{ruler.end}</b>
         </p>
       </div>
-      <p className="text-s">{waiting.after}</p>
+    </>
+  );
+}
+
+/** How the days are counted, and, without scripts, examples. */
+function Explanation({ waiting, examples }: DeadlineFinderProps) {
+  return (
+    <>
+      <p className="text-s" data-explanation="">
+        {waiting.after}
+      </p>
       <Examples {...examples} />
     </>
   );
