@@ -17,7 +17,7 @@ export type PlaceFinderProps = {
 export function PlaceFinder({ finds, label, hint, button, loadError }: PlaceFinderProps) {
   return (
     <div
-      className="max-w-2xl print:hidden scriptless:hidden has-placeholder-shown:[&>p]:min-h-0"
+      className="max-w-184 print:hidden scriptless:hidden has-placeholder-shown:[&>p]:min-h-0"
       data-island="places"
       data-finds={finds}
     >

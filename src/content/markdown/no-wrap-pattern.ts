@@ -8,6 +8,8 @@ const noWrapPatterns = [
     String.raw`\p{Lu}{1,4}-\d+\p{Lu}?`,
     String.raw`\p{Lu}\p{Ll}+-\p{Lu}\p{Ll}+`,
     String.raw`e-\p{Ll}+`,
+    'high-rises?',
+    'cross-border',
     // Longer names would overflow a phone screen at large font sizes.
     String.raw`St\. \p{Lu}\p{Ll}{1,6}`,
     String.raw`\d+(?:-\d+)+`,

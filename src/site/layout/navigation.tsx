@@ -58,7 +58,7 @@ function HeaderAction({ href, label, newTabNote, ...data }: HeaderActionProps) {
 
 /** The menu below the bar. On wide screens it is the row of groups inside the bar. */
 const outerMenuClass = tw(
-  'menu-links absolute inset-x-0 top-full z-9 max-h-[calc(100dvh-3.5rem)] overflow-auto border-b bg-white px-edge pt-2 pb-4 [box-shadow:var(--shadow-lift)] menubar:static menubar:flex menubar:max-h-none menubar:gap-4 menubar:overflow-visible menubar:border-0 menubar:bg-transparent menubar:p-0 menubar:text-s menubar:[box-shadow:none] [&_a]:min-h-11',
+  'menu-links absolute inset-x-0 top-full z-9 h-[calc(100dvh-3.25rem)] overflow-auto border-b bg-white px-edge pt-2 pb-4 [box-shadow:var(--shadow-lift)] menubar:static menubar:flex menubar:h-auto menubar:gap-4 menubar:overflow-visible menubar:border-0 menubar:bg-transparent menubar:p-0 menubar:text-s menubar:[box-shadow:none] [&_a]:min-h-11',
 );
 
 /** An indented list. On wide screens it is a dropdown, with two columns if its links have headings. */

@@ -1,6 +1,6 @@
 import { Band } from '#ui/band.tsx';
 import type { BandProps } from '#ui/band.tsx';
-import { joinClasses } from '#ui/classes.ts';
+import { joinClasses, tw } from '#ui/classes.ts';
 import { PlaceFinder } from '#ui/place-finder.tsx';
 import type { PlaceFinderProps } from '#ui/place-finder.tsx';
 
@@ -8,6 +8,12 @@ type CountyNamesSectionProps = BandProps & {
   /** Counties as links, or as names without `href`. */
   counties: { label: string; href?: string | undefined; note?: string | undefined }[];
   finder: PlaceFinderProps;
+};
+
+/** Columns for names, and for names followed by a note, which are longer. */
+const columnsClass = {
+  short: tw('grid grid-cols-[repeat(auto-fill,minmax(min(100%,clamp(9rem,30%,11.5rem)),1fr))] gap-x-4'),
+  long: tw('grid grid-cols-[repeat(auto-fill,minmax(min(100%,17rem),1fr))]'),
 };
 
 /** Maximum number of counties that fit beside the heading. */
@@ -19,7 +25,7 @@ export function CountyNamesSection({ counties, finder, children, ...band }: Coun
       <PlaceFinder {...finder} />
       <ul
         className={joinClasses(
-          'grid grid-cols-[repeat(auto-fill,minmax(min(100%,clamp(9rem,30%,11.5rem)),1fr))] gap-x-4',
+          columnsClass[counties.some(({ note }) => note !== undefined) ? 'long' : 'short'],
           counties.some(({ href }) => href === undefined) && 'check-marks',
         )}
         role="list"

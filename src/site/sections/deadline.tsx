@@ -52,7 +52,7 @@ export function DeadlineFinder(props: DeadlineFinderProps) {
   const { name, days, isStored, season } = props;
   const card = (
     <div
-      className="grid grid-cols-1 items-start gap-4 rounded-md bg-white p-[min(1rem,4vw)] md:max-lg:grid-cols-2 text-ink [--color-link:var(--color-deep)] [--color-soft:var(--color-ink)] [--focus:var(--color-deep)]"
+      className="grid grid-cols-1 items-start gap-3 rounded-md bg-white p-[min(1rem,4vw)] md:max-lg:grid-cols-2 text-ink [--color-link:var(--color-deep)] [--color-soft:var(--color-ink)] [--focus:var(--color-deep)]"
       id={name}
       data-island="deadline"
       data-days={days}
@@ -73,7 +73,7 @@ export function DeadlineFinder(props: DeadlineFinderProps) {
           </div>
         </>
       ) : (
-        <div className="grid grid-cols-1 gap-4">
+        <div className="grid grid-cols-1 gap-2">
           <FinderForm {...props} />
         </div>
       )}
@@ -134,9 +134,9 @@ function FinderForm(props: DeadlineFinderProps) {
           <b>{waiting.task}</b> <span />
         </p>
       </div>
-      <div className="text-s">
+      <div className="text-s/tight">
         <svg
-          className="h-4 w-full stroke-deep stroke-2 *:[vector-effect:non-scaling-stroke] forced-colors:stroke-[CanvasText]"
+          className="h-3 w-full stroke-deep stroke-2 *:[vector-effect:non-scaling-stroke] forced-colors:stroke-[CanvasText]"
           viewBox={`-0.1 0 ${days + 0.2} 1`}
           preserveAspectRatio="none"
           shapeRendering="crispEdges"

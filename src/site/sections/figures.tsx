@@ -6,8 +6,8 @@ import { Note } from '#ui/note.tsx';
 export type Figure = { value: string; label: string; note?: string | undefined };
 
 const valueClass = {
-  light: tw('order-1 font-serif text-h2/tight font-bold text-deep'),
-  dark: tw('order-1 font-serif text-h2/tight font-bold text-sun'),
+  light: tw('order-1 font-serif text-h2/tight font-bold text-balance text-deep'),
+  dark: tw('order-1 font-serif text-h2/tight font-bold text-balance text-sun'),
 };
 
 /** Up to this many figures have their label beside them, because narrow columns would leave the row mostly empty. */

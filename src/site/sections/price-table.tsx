@@ -18,9 +18,8 @@ type PriceTableSectionProps = BandProps & {
 /** Phones show a label at each price. Wider screens show the labels once, above the columns. */
 const labelClass = tw('block text-soft md:sr-only');
 
-/** Hides labels in rows without a price. */
 const pricesClass = tw(
-  'grid gap-x-4 gap-y-1 md:grid-cols-2 [&_strong]:font-serif [&_strong]:text-h3/tight [&_strong]:whitespace-nowrap [&_strong]:text-deep [&:not(:has(strong))_small]:sr-only',
+  'grid gap-x-4 gap-y-1 md:grid-cols-2 [&_strong]:font-serif [&_strong]:text-h3/tight [&_strong]:whitespace-nowrap [&_strong]:text-deep',
 );
 
 /** Prices by matter: the first consultation, then the work. */
