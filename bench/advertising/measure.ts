@@ -8,16 +8,17 @@ import { roundTo } from '../measure.ts';
 import { heldOutTopics, loadLabeledSentences } from './sentences.ts';
 import type { LabeledSentence } from './sentences.ts';
 
-/** Quality of the check on the labeled sentences of some topics, as shares of 1. */
-type ClassifierQuality = {
-  /** Share of violations that are reported as an error or a warning. */
+/** Quality of the check on a set of labeled sentences. All values are fractions from 0 to 1. */
+type CheckQuality = {
+  /** Fraction of violations that are reported as an error or a warning. */
   recall: number;
-  /** Share of harmless sentences in the firm's voice that are reported, and share of neutral ones. */
+  /** Fraction of harmless firm-voice sentences that are reported. */
   firmFalsePositiveRate: number;
+  /** Fraction of neutral sentences that are reported. */
   neutralFalsePositiveRate: number;
-  /** Share of all harmless sentences that are reported as an error. */
-  errorRate: number;
-  /** Share of violations reported under the correct rule, among those reported under a rule. */
+  /** Fraction of all harmless sentences that are reported as an error. */
+  falseErrorRate: number;
+  /** Fraction of violations reported under the correct rule, among those reported under a rule. */
   ruleAccuracy: number;
 };
 
@@ -56,12 +57,12 @@ function isFinding(candidate: Candidate, { text, language }: LabeledSentence): b
   return phraseRule.isHarmless?.(phraseContext) !== true;
 }
 
-function computeShare<Item>(items: readonly Item[], isCounted: (item: Item) => boolean): number {
+function computeFraction<Item>(items: readonly Item[], isCounted: (item: Item) => boolean): number {
   return items.length === 0 ? 0 : items.filter(isCounted).length / items.length;
 }
 
 /** Measures the check in one language, on the held-out topics. */
-export function measureLanguage(language: Language): ClassifierQuality {
+export function measureLanguage(language: Language): CheckQuality {
   const checked = loadLabeledSentences(language)
     .filter(({ topic }) => heldOutTopics.includes(topic))
     .map(check);
@@ -70,11 +71,11 @@ export function measureLanguage(language: Language): ClassifierQuality {
   const violationsWithRule = violations.filter(({ rules }) => rules.some((rule) => rule !== undefined));
   const isReported = ({ rules }: CheckedSentence) => rules.length > 0;
   return {
-    recall: computeShare(violations, isReported),
-    firmFalsePositiveRate: computeShare(select('ok'), isReported),
-    neutralFalsePositiveRate: computeShare(select('neutral'), isReported),
-    errorRate: computeShare(select('ok', 'neutral'), ({ hasError }) => hasError),
-    ruleAccuracy: computeShare(
+    recall: computeFraction(violations, isReported),
+    firmFalsePositiveRate: computeFraction(select('ok'), isReported),
+    neutralFalsePositiveRate: computeFraction(select('neutral'), isReported),
+    falseErrorRate: computeFraction(select('ok', 'neutral'), ({ hasError }) => hasError),
+    ruleAccuracy: computeFraction(
       violationsWithRule,
       ({ kind, rules }) => kind !== undefined && rules.includes(classifierWarnings[kind].rule),
     ),
@@ -83,8 +84,8 @@ export function measureLanguage(language: Language): ClassifierQuality {
 
 /** Measures the check in all languages. Returns percentages by language. */
 export function measureAdvertising(): Record<string, Record<string, number>> {
-  const toPercents = (quality: ClassifierQuality) =>
-    Object.entries(quality).map(([name, share]) => [name, roundTo(100 * share, 1)]);
+  const toPercents = (quality: CheckQuality) =>
+    Object.entries(quality).map(([name, fraction]) => [name, roundTo(100 * fraction, 1)]);
   return Object.fromEntries(
     languages.map((language) => [language, Object.fromEntries(toPercents(measureLanguage(language)))]),
   );

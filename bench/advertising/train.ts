@@ -4,7 +4,7 @@ import {
   computeFeatureValue,
   computeViolationScore,
   extractFeatures,
-  partMark,
+  ngramPrefix,
   predictKind,
   zeroCharacter,
 } from '#practice/advertising/classifier.ts';
@@ -29,18 +29,18 @@ const maxRatesByLanguage: { readonly [Name in Language]?: typeof defaultMaxRates
 const minKindPrecision = 0.85;
 /** Cross-validation has too few sentences to choose a lower threshold. */
 const minKindThreshold = 0.24;
-const folds = 5;
+const foldCount = 5;
 /** Features that occur in fewer sentences don't generalize. */
 const minSentences = 2;
-/** Single words generalize to other topics better than pairs do. A word has many parts, so each counts less. */
-const [wordScale, partScale] = [1.5, 0.5];
-/** Sentences written like those of whole pages of law firms, about every field of law, the easy ones included. */
+/** Single words generalize to other topics better than pairs do. A word has many character n-grams, so each one counts less. */
+const [wordScale, ngramScale] = [1.5, 0.5];
+/** Topics with sentences from full law-firm pages, covering every practice area, including easy cases. */
 const pageTopics: readonly string[] = ['directories', 'firm-pages', 'practice-areas', 'site-prose'];
 /** Headings and buttons are short and frequent, so each counts more than a sentence of prose. */
 const shortCopyWeight = 4;
 const pageWeight = 2;
 
-function chooseWeight(topic: string): number {
+function getTopicWeight(topic: string): number {
   if (topic === 'short-copy') return shortCopyWeight;
   return pageTopics.includes(topic) ? pageWeight : 1;
 }
@@ -58,8 +58,8 @@ function indexFeatures(samples: readonly Sample[]): Map<string, number> {
   return new Map(common.map(([feature], index) => [feature, index]));
 }
 
-function chooseScale(feature: string): number {
-  if (feature.startsWith(partMark)) return partScale;
+function getFeatureScale(feature: string): number {
+  if (feature.startsWith(ngramPrefix)) return ngramScale;
   return /[ _]/.test(feature) ? 1 : wordScale;
 }
 
@@ -82,24 +82,29 @@ function fitModel(
   const rows = samples.map((sample) => ({
     featureIndexes: sample.features.flatMap((feature) => indexes.get(feature) ?? []),
     value: computeFeatureValue(sample.features),
-    weight: chooseWeight(sample.topic),
+    weight: getTopicWeight(sample.topic),
     class: getClass(sample),
   }));
-  const weightsByClass = fitLogistic(rows, Float64Array.from(indexes.keys(), chooseScale), classes, penalty);
+  const weightsByClass = fitLogistic(
+    rows,
+    Float64Array.from(indexes.keys(), getFeatureScale),
+    classes,
+    penalty,
+  );
   const roundWeights = (index: number) =>
     toStoredWeights(weightsByClass.map((weights) => weights[index] ?? 0)).map((weight) =>
       Number(weight.toFixed(1)),
     );
-  const measureStrength = (weights: number[]) => Math.max(...weights) - Math.min(...weights);
+  const computeSpread = (weights: number[]) => Math.max(...weights) - Math.min(...weights);
   const strongest = [...indexes]
     .map(([feature, index]) => [feature, roundWeights(index)] as const)
-    .toSorted(([, a], [, b]) => measureStrength(b) - measureStrength(a))
+    .toSorted(([, a], [, b]) => computeSpread(b) - computeSpread(a))
     .slice(0, maxFeatures);
   return { bias: roundWeights(indexes.size), weights: new Map(strongest) };
 }
 
 /** Fits the model that detects violations. */
-function fitViolation(samples: readonly Sample[]): Model {
+function fitViolationModel(samples: readonly Sample[]): Model {
   const { bias, weights } = fitModel(samples, {
     classes: 2,
     getClass: ({ kind }) => (kind === undefined ? 0 : 1),
@@ -114,7 +119,7 @@ function fitViolation(samples: readonly Sample[]): Model {
 }
 
 /** Fits the model that predicts a violation's kind. */
-function fitKinds(samples: readonly Sample[]): ClassifierWeights['kinds'] {
+function fitKindModel(samples: readonly Sample[]): ClassifierWeights['kinds'] {
   return fitModel(
     samples.filter(({ kind }) => kind !== undefined),
     {
@@ -129,19 +134,22 @@ function fitKinds(samples: readonly Sample[]): ClassifierWeights['kinds'] {
 
 type ScoredSample = Sample & { score: number; isKindCorrect: boolean; probability: number };
 
-/** Scores each topic, and each fifth of the pages, which have many topics, with a model that was trained without it. */
+/**
+ * Scores each sample with a model trained on the other folds. Folds are split by topic; page sentences, which cover many topics,
+ * are distributed evenly.
+ */
 function crossValidate(samples: readonly Sample[]): ScoredSample[] {
   const topics = [...new Set(samples.map(({ topic }) => topic))].filter((topic) => topic !== 'short-copy');
   const foldOf = new Map(
     samples.map((sample, index) => [
       sample,
-      (pageTopics.includes(sample.topic) ? index : topics.indexOf(sample.topic)) % folds,
+      (pageTopics.includes(sample.topic) ? index : topics.indexOf(sample.topic)) % foldCount,
     ]),
   );
-  return Array.from({ length: folds }, (_, fold) => {
+  return Array.from({ length: foldCount }, (_, fold) => {
     const isHeldOut = (sample: Sample) => foldOf.get(sample) === fold;
     const trainingSamples = samples.filter((sample) => !isHeldOut(sample));
-    const [violationModel, kindModel] = [fitViolation(trainingSamples), fitKinds(trainingSamples)];
+    const [violationModel, kindModel] = [fitViolationModel(trainingSamples), fitKindModel(trainingSamples)];
     return samples.filter(isHeldOut).map((sample): ScoredSample => {
       const { kind, probability } = predictKind(sample.features, kindModel);
       const isChecked = mayBeAboutFirm(sample.text, sample.language);
@@ -156,7 +164,7 @@ type Thresholds = Pick<ClassifierWeights, 'threshold' | 'kindThreshold'>;
 function chooseThresholds(scored: readonly ScoredSample[], maxRates: typeof defaultMaxRates): Thresholds {
   // Other topics have too few easy sentences to measure a rate: many were removed to save space.
   const pageSamples = scored.filter(({ topic }) => pageTopics.includes(topic));
-  /** Finds the score that only the allowed share of the sentences with this label exceeds. */
+  /** Finds the lowest score that keeps this label's false-positive rate within the maximum. */
   const findThreshold = (label: keyof typeof maxRates) => {
     const scores = pageSamples.filter((sample) => sample.label === label).map(({ score }) => score);
     return scores.toSorted((a, b) => b - a)[Math.floor(scores.length * maxRates[label])] ?? Infinity;
@@ -172,7 +180,7 @@ function chooseThresholds(scored: readonly ScoredSample[], maxRates: typeof defa
   };
   return {
     threshold: Number(threshold.toFixed(2)),
-    // Rounded down, because the candidate itself is precise enough.
+    // Rounded down so the threshold still includes the candidate it came from.
     kindThreshold: Math.max(minKindThreshold, Math.floor(100 * (candidates.find(isPreciseAbove) ?? 1)) / 100),
   };
 }
@@ -210,8 +218,8 @@ function trainClassifier(language: Language): string {
   const text = formatWeights({
     trainingDigest: computeTrainingDigest(language),
     ...thresholds,
-    violation: fitViolation(samples),
-    kinds: fitKinds(samples),
+    violation: fitViolationModel(samples),
+    kinds: fitKindModel(samples),
   });
   writeFileSync(`src/practice/advertising/weights/${language}.json`, text);
   const violations = scored.filter(({ kind }) => kind !== undefined);

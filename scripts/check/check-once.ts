@@ -10,12 +10,16 @@ import { findMisspellings } from '#practice/proofreading/spelling.ts';
 import { loadContent } from '#practice/content.ts';
 import type { CheckOptions } from '#practice/content.ts';
 import { fullCheck } from '#practice/full-check.ts';
-import { checkOtherSites } from '#practice/proofreading/other-sites.ts';
-import { isOutOfDate, outOfDateMessage, writeFormCopy } from '#build/booking/functions-copy.ts';
+import { checkExternalLinks } from '#practice/proofreading/external-links.ts';
+import {
+  isFormCopyOutOfDate,
+  formCopyOutdatedMessage,
+  writeFormCopy,
+} from '#build/booking/functions-copy.ts';
 import type { CheckFlags } from './options.ts';
 
 /**
- * Checks the content once and prints the problems of the files in `only`, or of all files if it is empty. Also spell-checks the
+ * Checks the content once and prints the problems in the files in `only`, or of all files if it is empty. Also spell-checks the
  * `changed` files. Returns the exit code: 1 for a problem, 2 for a file that doesn't exist.
  */
 export async function checkOnce(
@@ -32,7 +36,9 @@ export async function checkOnce(
   const allProblems = [...loaded.problems, ...misspelled];
   const unknown = only.filter((file) => !sources.has(file));
   if (unknown[0] !== undefined) {
-    console.error(`No such content file: ${unknown.join(' or ')}.${suggestName(unknown[0], sources.keys())}`);
+    console.error(
+      `No such content file${unknown.length === 1 ? '' : 's'}: ${unknown.join(', ')}.${suggestName(unknown[0], sources.keys())}`,
+    );
     return 2;
   }
   const problems = only.length === 0 ? allProblems : allProblems.filter(({ file }) => only.includes(file));
@@ -55,16 +61,16 @@ export async function checkOnce(
   let isFormCopyOutdated = false;
   if (site !== undefined) {
     if (flags['write-forms'] === true) await writeFormCopy(options.root, site);
-    else if (only.length === 0) isFormCopyOutdated = await isOutOfDate(options.root, site);
-    if (isFormCopyOutdated) console.error(`\n${outOfDateMessage}`);
-    if (flags.prose === true) console.log(formatProse(site, sources));
+    else if (only.length === 0) isFormCopyOutdated = await isFormCopyOutOfDate(options.root, site);
+    if (isFormCopyOutdated) console.error(`\n${formCopyOutdatedMessage}`);
+    if (flags.prose === true) console.log(formatProseWarnings(site, sources));
   }
-  const hasDeadLinks = flags.links === true && (await checkOtherSites(sources));
-  return hasBlockingProblems || isFormCopyOutdated || hasDeadLinks ? 1 : 0;
+  const hasBrokenLinks = flags.links === true && (await checkExternalLinks(sources));
+  return hasBlockingProblems || isFormCopyOutdated || hasBrokenLinks ? 1 : 0;
 }
 
 /** Formats style warnings about the site's English text. */
-function formatProse(site: Site, sources: Map<string, string>): string {
+function formatProseWarnings(site: Site, sources: Map<string, string>): string {
   const warnings = listEntries(site.entries).flatMap((entry) => runRules(proseRules, entry, undefined));
   if (warnings.length === 0) return 'No legalese or long sentences.';
   return reportProblems(warnings, sources);

@@ -8,7 +8,7 @@ import { getBuildDate } from '#build/clock.ts';
 import { checkOnce } from './check-once.ts';
 
 /** Debounces saves of several files, such as by a formatter or a branch switch. */
-const settleMs = 30;
+const debounceMs = 30;
 
 /** Check options except the time, because watching may go on for days. */
 type WatchOptions = Omit<CheckOptions, 'now'>;
@@ -30,16 +30,16 @@ export async function watchContent(options: WatchOptions): Promise<() => void> {
   };
   let timer: NodeJS.Timeout | undefined;
   let running = check();
-  const checkSoon = () => {
+  const scheduleCheck = () => {
     clearTimeout(timer);
     timer = setTimeout(() => {
       running = running.then(check);
-    }, settleMs);
+    }, debounceMs);
   };
   const watchers = [
-    watch(join(options.root, 'content'), { recursive: true }, checkSoon),
-    // Adding, removing or compressing a picture changes the problems of files that use it.
-    watch(join(options.root, 'public'), { recursive: true }, checkSoon),
+    watch(join(options.root, 'content'), { recursive: true }, scheduleCheck),
+    // Adding, removing or compressing a picture changes the problems in files that use it.
+    watch(join(options.root, 'public'), { recursive: true }, scheduleCheck),
   ];
   // Node's watcher reads new files, and fails if a file has already been deleted.
   for (const watcher of watchers) watcher.on('error', reportFailure);

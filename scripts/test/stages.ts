@@ -15,7 +15,7 @@ export function printStage(name: string, text = ''): void {
 /** Runs a command. Tests are counted from the JUnit report of a test runner; any other command counts as one test. */
 export async function runStage(name: string, command: readonly string[], report?: string): Promise<Stage> {
   printStage(name);
-  const started = performance.now();
+  const startTime = performance.now();
   // Prevents counting an old report when the runner crashes.
   if (report !== undefined) await rm(report, { force: true });
   const code = await run(command);
@@ -23,7 +23,7 @@ export async function runStage(name: string, command: readonly string[], report?
   const counts = text ? countTests(text) : { passed: code === 0 ? 1 : 0, failures: [], skipped: 0 };
   // The runner itself can fail even if no test fails.
   if (code !== 0 && counts.failures.length === 0) counts.failures.push(`${name}: see its output above`);
-  return { name, seconds: (performance.now() - started) / 1000, ...counts };
+  return { name, seconds: (performance.now() - startTime) / 1000, ...counts };
 }
 
 /** Runs a command and returns its exit code, or 1 if it can't be started. */

@@ -1,12 +1,12 @@
 import { linkSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { setTimeout } from 'node:timers/promises';
 
-/** The function that releases the lock, or the id of the process that has it. */
+/** The function that releases the lock, or the ID of the process that holds it. */
 type Lock = { unlock: () => void } | { holder: string };
 
 const retryAfterMs = 200;
 
-/** Takes the lock at `path` unless another process has it. Removes the lock file of a killed process. */
+/** Acquires the lock at `path` unless another process holds it. Removes the lock file of a killed process. */
 export function tryLock(path: string): Lock {
   const ownPath = `${path}.${process.pid}`;
   writeFileSync(ownPath, identifyProcess(process.pid), { mode: 0o600 });
@@ -30,7 +30,7 @@ export function tryLock(path: string): Lock {
   }
 }
 
-/** Takes the lock as soon as it is free. Calls `onWait` once before it waits, with the id of the process that has the lock. */
+/** Acquires the lock as soon as it is free. Calls `onWait` once before it waits, with the ID of the process that holds the lock. */
 export async function waitForLock(path: string, onWait: (holder: string) => void): Promise<() => void> {
   for (let hasWaited = false; ; hasWaited = true) {
     const lock = tryLock(path);
@@ -63,7 +63,7 @@ function removeLock(path: string, holder: string): void {
   rmSync(removedPath);
 }
 
-/** Returns a running process's id, with its start time where the system has /proc, because ids are reused. Returns '' if it isn't running. */
+/** Returns a running process's ID, with its start time where the system has /proc, because IDs are reused. Returns '' if it isn't running. */
 function identifyProcess(pid: number): string {
   try {
     process.kill(pid, 0);

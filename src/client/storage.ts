@@ -8,7 +8,7 @@ export const unconfirmedPrefix = 'unconfirmed:';
 export const sentRequestKey = 'sentRequest';
 
 /** The date a visitor was served, and the height of the result in pixels. Session storage only. */
-export const dateServedKey = 'dateServed';
+export const serviceDateKey = 'dateServed';
 
 /** The property tax intake, to fill in the form again after payment. */
 export const intakeKey = 'propertyTaxAppealFormData';

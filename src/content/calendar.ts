@@ -1,13 +1,13 @@
 /** Returns the calendar day (YYYY-MM-DD) that is `days` days after `now`. */
 export function addDays(now: Date, days: number, timeZone: string): string {
-  return toLocalDay(new Date(now.getTime() + days * 86_400_000), timeZone);
+  return toLocalDate(new Date(now.getTime() + days * 86_400_000), timeZone);
 }
 
 /** Cached by time zone, because creating a formatter is slow. */
 const dayFormats = new Map<string, Intl.DateTimeFormat>();
 
 /** Returns the calendar day (YYYY-MM-DD) of an instant in a time zone. */
-export function toLocalDay(instant: Date, timeZone: string): string {
+export function toLocalDate(instant: Date, timeZone: string): string {
   const format =
     dayFormats.get(timeZone) ?? new Intl.DateTimeFormat('en-CA', { timeZone, dateStyle: 'short' });
   dayFormats.set(timeZone, format);
@@ -35,12 +35,12 @@ function formatUtcOffset(instant: Date, timeZone: string): string {
 
 /** Returns whether the last day is over in its time zone. Always false without a last day. */
 export function hasEnded({ validThrough, timeZone }: Term, now: Date): boolean {
-  return validThrough !== undefined && toLocalDay(now, timeZone) > validThrough;
+  return validThrough !== undefined && toLocalDate(now, timeZone) > validThrough;
 }
 
 /** Returns whether the first day has begun in its time zone. Always true without a first day. */
 export function hasBegun({ validFrom, timeZone }: Pick<Offer, 'validFrom' | 'timeZone'>, now: Date): boolean {
-  return validFrom === undefined || toLocalDay(now, timeZone) >= validFrom;
+  return validFrom === undefined || toLocalDate(now, timeZone) >= validFrom;
 }
 
 /** Returns whether an offer is valid now, from its first day to the end of its last. */

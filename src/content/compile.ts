@@ -1,6 +1,6 @@
 import { mapTexts } from './fields/walk.ts';
 import { decodeSpecialCharacters, encodeSpecialCharacters } from './facts/fact-text.ts';
-import { quoteFacts } from './facts/quoted-facts.ts';
+import { insertFacts } from './facts/quoted-facts.ts';
 import type { FactTexts } from './facts/fact-texts.ts';
 import { getValue } from './fields/schema-parts.ts';
 import { findLanguageInPath, getLanguage } from './languages/languages.ts';
@@ -30,7 +30,7 @@ export function compileEntry(
   const ids = isPageEntry(entry) ? listPageIds(entry) : undefined;
   const trees = new Map(parsed.map(({ text, tree }) => [toKey(text.path), tree]));
   const quote = (text: string, path: FieldPath, transform?: (part: string) => string) =>
-    quoteFacts(text, facts, findLanguageInPath(path) ?? entryLanguage, transform).text;
+    insertFacts(text, facts, findLanguageInPath(path) ?? entryLanguage, transform).text;
   const findSource = (text: string, path: FieldPath) =>
     trees.get(toKey(path)) ?? quote(text, path, encodeSpecialCharacters);
   const decodeAt = (path: FieldPath) => (text: string) => quote(decodeSpecialCharacters(text), path);

@@ -2,7 +2,7 @@
  * From files to a checked site. Read this file first. Each step is a function: read -> parse -> defaults -> quote -> validate
  * -> compile -> route -> check.
  */
-import { toLocalDay } from './calendar.ts';
+import { toLocalDate } from './calendar.ts';
 import { checkFile } from './check-file.ts';
 import type { SiteRules, FileResult } from './check-file.ts';
 import { readPictureSizes } from './compile.ts';
@@ -88,7 +88,7 @@ export function checkContent(
     .flatMap((file) => listLikelyPaths(file, definition));
   const buildRoutes = (today: string, showHidden = false) =>
     arrangeRoutes(entries, { today, preview: showHidden, published: new Set(publishedPaths), brokenPaths });
-  const today = toLocalDay(now, definition.timeZone);
+  const today = toLocalDate(now, definition.timeZone);
   const routes = buildRoutes(today);
 
   // Check the files against each other.

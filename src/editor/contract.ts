@@ -121,7 +121,7 @@ export type EntryForm = {
   values: Record<string, unknown>;
   /** Describes its fields. */
   schema: FieldSchema;
-  /** The problems of the file, or of the opened value. */
+  /** The problems in the file, or in the opened value. */
   problems: FieldDiagnostic[];
   /** The paths of the pages that show its text. */
   shownOn: string[];

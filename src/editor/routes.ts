@@ -33,7 +33,7 @@ export function createEditRoutes(preview: SaverContext): Route[] {
     ),
     createFormRoute('/author/approve', requestSchemas.approve, async (approval) => {
       await content.approve(approval);
-      return { status: html`Marked as reviewed, as of today.`, isChanged: true };
+      return { status: html`Marked as reviewed today.`, isChanged: true };
     }),
     createFormRoute('/files/new', newFileSchema, async (entry) => {
       const { file } = await startEntry(preview, entry);

@@ -1,10 +1,10 @@
-import { addDays as addDaysInZone, toLocalDay as toLocalDayInZone } from '#content/calendar.ts';
+import { addDays as addDaysInZone, toLocalDate as toLocalDayInZone } from '#content/calendar.ts';
 
 /** The main office's time zone, which all days and times of the firm use. */
 export const firmTimeZone = 'America/New_York';
 
 /** Returns the calendar day (YYYY-MM-DD) of an instant, by default in US Eastern time. */
-export function toLocalDay(instant: Date, timeZone = firmTimeZone): string {
+export function toLocalDate(instant: Date, timeZone = firmTimeZone): string {
   return toLocalDayInZone(instant, timeZone);
 }
 

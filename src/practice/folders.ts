@@ -3,7 +3,7 @@ import type { Diagnostic } from '#content/report/diagnostic.ts';
 import type { CollectionName, collections } from './collections.ts';
 import { definition } from './definition.ts';
 
-/** Finds the collection and id of a content file from its path. Returns a problem if the path is invalid. */
+/** Finds the collection and ID of a content file from its path. Returns a problem if the path is invalid. */
 export function findCollection(
   path: string,
 ):

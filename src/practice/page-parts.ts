@@ -36,7 +36,7 @@ function findButtons(values: unknown, path: FieldPath): PageButton[] {
   return [...action, ...Object.entries(values).flatMap(([key, value]) => findButtons(value, [...path, key]))];
 }
 
-/** A form on a page: its file in `content/forms` and its id prefix. */
+/** A form on a page: its file in `content/forms` and its ID prefix. */
 type PageForm = {
   form: string;
   prefix: string;
@@ -105,7 +105,7 @@ function listDialogs(entry: PageEntry): string[] {
   ];
 }
 
-/** Lists all ids that code renders on a page: anchors, and targets of scripts and labels. */
+/** Lists all IDs that code renders on a page: anchors, and targets of scripts and labels. */
 function listCodeIds(entry: PageEntry): string[] {
   return [
     ...listTemplateAnchors(entry),
@@ -125,7 +125,7 @@ function listCodeIds(entry: PageEntry): string[] {
   ];
 }
 
-/** Lists the ids of the date question, in the hero or in a section. */
+/** Lists the IDs of the date question, in the hero or in a section. */
 function listDeadlineIds(entry: PageEntry): string[] {
   return listDeadlines(entry).flatMap((name) =>
     ['', '-date', '-date-hint', '-found', '-last-day', '-last-day-hint'].map((suffix) => name + suffix),
@@ -152,7 +152,7 @@ function listFormIds({ form, prefix }: PageForm): string[] {
   ];
 }
 
-/** Finds the ids and anchors that a page's template renders. */
+/** Finds the IDs and anchors that a page's template renders. */
 export function findLinkTargets(entry: PageEntry): LinkTargets {
   return { ids: listCodeIds(entry), anchors: listTemplateAnchors(entry) };
 }

@@ -9,7 +9,7 @@ type DialogFrameProps = {
   introHtml?: string | undefined;
   /** Accessible name of the close button. */
   closeLabel: string;
-  /** Target of the close link, for dialogs opened by a #fragment without scripts. */
+  /** Target of the close link, for dialogs opened by a #fragment without JavaScript. */
   closeHref: string;
   children: ReactNode;
   /** Toast region inside the dialog, in its own row so that it covers nothing. */
@@ -17,7 +17,7 @@ type DialogFrameProps = {
 };
 
 /**
- * A dialog, opened by `showModal()`, or without scripts by a link to `#id`, which shows it inline. Header and toasts stay visible
+ * A dialog, opened by `showModal()`, or without JavaScript by a link to `#id`, which shows it inline. Header and toasts stay visible
  * while the body scrolls.
  */
 export function DialogFrame(props: DialogFrameProps) {

@@ -54,7 +54,7 @@ type VideoPoster = {
 type VideoSource = {
   /** URL of the player, requested only after a click. */
   embedHref: string;
-  /** Page with the same video, for browsers without scripts. */
+  /** Page with the same video, for browsers without JavaScript. */
   watchHref: string;
   watchLabel: string;
   /** Privacy notice about the video service. */

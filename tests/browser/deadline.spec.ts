@@ -204,7 +204,7 @@ for (const { path, id, days, today, examples, saved } of finderPages) {
       }
     });
 
-    test.describe('without scripts', () => {
+    test.describe('without JavaScript', () => {
       test.use({ javaScriptEnabled: false });
 
       test('the field is hidden, and the rule is shown with examples', async ({ page }) => {

@@ -35,7 +35,7 @@ test('guides print on at most two pages', async ({ page }) => {
   }
 });
 
-test.describe('without scripts', () => {
+test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
   test('only the author and the date are shown', async ({ page }) => {

@@ -1,4 +1,4 @@
-/** Tests of forms without scripts. */
+/** Tests of forms without JavaScript. */
 import { tagCriteria } from './accessibility/criteria.ts';
 import { countyMessages, fullNameMessages, receivedPage } from '#forms/messages.ts';
 import { getDialog, fill, validValues, send, createName } from './consultation-form.ts';

@@ -60,7 +60,7 @@ test('a county without a page results in its court, a phone link and the form; a
   await expect(page.locator('#consultation')).toBeVisible();
 });
 
-test.describe('without scripts', () => {
+test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
   test('only the list of counties is shown', async ({ page }) => {

@@ -1,4 +1,4 @@
-/** Tests of all ways to contact the firm on the built site. */
+/** Tests the built site in a browser: forms, sticky bars, header, footer and 404 page. */
 import type { Locator, Page } from '@playwright/test';
 import { tagCriteria } from './accessibility/criteria.ts';
 import { waitTwoFrames } from './accessibility/two-frames.ts';
@@ -11,31 +11,35 @@ const taxPage = '/florida-property-tax-appeals';
 test.skip(site === undefined, 'The site has not been built.');
 const server = site ?? { url: '', token: '' };
 
-test('the thank-you page delivers a failed intake and restores it', tagCriteria(19), async ({ page }) => {
-  const waitForRetries = await blockSubmissions(page);
-  await page.goto(`${server.url}${taxPage}#intake`);
-  const form = page.locator('#tax-intake-form');
-  const expectedOptions =
-    'Hillsborough Pinellas Pasco Polk Orange Osceola Seminole Miami-Dade Broward Palm Beach Lee Collier Sarasota Manatee Duval Leon Alachua Other';
-  const options = await form
-    .locator('[name=county] option')
-    .evaluateAll((elements) =>
-      elements.map((option) => (option instanceof HTMLOptionElement ? option.value : '')),
-    );
-  expect(options.join(' ').trim()).toBe(expectedOptions);
-  await expect(form).toContainText('$399');
-  const fullName = createName();
-  await fillIntake(form, fullName);
-  await form.locator('[type=submit]').click();
-  await expect(page.locator('[data-sent]')).toBeVisible();
-  await waitForRetries(1);
-  expect(await listLeads(server, fullName)).toEqual([]);
-  await page.unroute('**/submit-lead');
-  await page.goto(`${server.url}/thank-you/florida-property-tax-appeal`);
-  await expect.poll(() => listLeads(server, fullName)).toHaveLength(1);
-  await page.getByRole('link', { name: 'Complete Intake Now' }).first().click();
-  await expect(page.locator('#tax-intake-form [name=fullName]')).toHaveValue(fullName);
-});
+test(
+  'the thank-you page delivers an intake that failed, and the form still has its values',
+  tagCriteria(19),
+  async ({ page }) => {
+    const waitForRetries = await blockSubmissions(page);
+    await page.goto(`${server.url}${taxPage}#intake`);
+    const form = page.locator('#tax-intake-form');
+    const expectedOptions =
+      'Hillsborough Pinellas Pasco Polk Orange Osceola Seminole Miami-Dade Broward Palm Beach Lee Collier Sarasota Manatee Duval Leon Alachua Other';
+    const options = await form
+      .locator('[name=county] option')
+      .evaluateAll((elements) =>
+        elements.map((option) => (option instanceof HTMLOptionElement ? option.value : '')),
+      );
+    expect(options.join(' ').trim()).toBe(expectedOptions);
+    await expect(form).toContainText('$399');
+    const fullName = createName();
+    await fillIntake(form, fullName);
+    await form.locator('[type=submit]').click();
+    await expect(page.locator('[data-sent]')).toBeVisible();
+    await waitForRetries(1);
+    expect(await listLeads(server, fullName)).toEqual([]);
+    await page.unroute('**/submit-lead');
+    await page.goto(`${server.url}/thank-you/florida-property-tax-appeal`);
+    await expect.poll(() => listLeads(server, fullName)).toHaveLength(1);
+    await page.getByRole('link', { name: 'Complete Intake Now' }).first().click();
+    await expect(page.locator('#tax-intake-form [name=fullName]')).toHaveValue(fullName);
+  },
+);
 
 test('a county page sends a lead, and its prompt links to the form on phones', async ({ page }) => {
   const fullName = createName();
@@ -102,7 +106,7 @@ for (const [path, button, maxFraction] of [
   ['/pasco-foreclosure-defense', 'section:not([data-sticky-call]) > * a[href="#consultation"]', 0.15],
   [taxPage, 'section:not([data-banner]) > * a[data-event=cta_book_prop_tax]', 0.22],
 ] as const) {
-  test(`on ${path}, sticky bars are short on phones, and hidden at their targets and the end`, async ({
+  test(`on ${path}, sticky bars are short on phones, and hide near their targets and at the end of the page`, async ({
     page,
   }) => {
     await page.setViewportSize({ width: 360, height: 740 });
@@ -140,7 +144,7 @@ test('on phones, the header is one row and the footer at most 900 px, in each la
   }
 });
 
-test('footer links and sections of a county page are collapsible on phones, and open and not focusable on wide screens', async ({
+test('footer groups and county-page sections collapse on phones; on wide screens they stay open and can’t be focused', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 360, height: 740 });

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { finishText } from '#build/pages/finish-text.ts';
+import { applyTypography } from '#build/pages/finish-text.ts';
 
 const finishBody = (html: string, language: 'en' | 'es' | 'ru' | 'uk' = 'en') =>
-  finishText(`<head><title>It's</title></head><body>${html}</body>`, language)
+  applyTypography(`<head><title>It's</title></head><body>${html}</body>`, language)
     .replace(/^.*?<body>/s, '')
     .replace('</body>', '');
 
@@ -46,7 +46,7 @@ test('in each language, a day stays on one line with its month', () => {
 });
 
 test('the head of a page doesn’t change', () => {
-  expect(finishText("<head><title>It's</title></head><body>It's</body>", 'en')).toBe(
+  expect(applyTypography("<head><title>It's</title></head><body>It's</body>", 'en')).toBe(
     "<head><title>It's</title></head><body>It’s</body>",
   );
 });

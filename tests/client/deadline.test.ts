@@ -2,7 +2,7 @@
 import { assert, constantFrom, nat, property } from 'fast-check';
 import { expect, test } from 'vitest';
 import { computeDeadline } from '#practice/court-days.ts';
-import { toFloridaDay } from '#client/deadline/days.ts';
+import { toFloridaDate } from '#client/deadline/days.ts';
 import { computeResult } from '#client/deadline/result.ts';
 import { closedDays, closings, listDays, listedYears } from './closings.ts';
 
@@ -107,5 +107,5 @@ test.each([
   ['winter', '2026-12-10T04:59:59Z', '2026-12-09'],
   ['winter', '2026-12-10T05:00:00Z', '2026-12-10'],
 ])('in %s at %s it is %s in Florida', (_season, time, day) => {
-  expect(toFloridaDay(new Date(time))).toBe(day);
+  expect(toFloridaDate(new Date(time))).toBe(day);
 });

@@ -16,6 +16,6 @@ test.each([
   ['2027-03-13', '-07:00'],
   ['2027-03-14', '-06:00'],
   ['2027-11-07', '-07:00'],
-])('the last second of %s has the offset after a clock change: %s', (validThrough, offset) => {
+])('the last second of %s has the UTC offset in effect after a clock change: %s', (validThrough, offset) => {
   expect(formatLastMoment({ ...january, validThrough })).toBe(`${validThrough}T23:59:59${offset}`);
 });

@@ -43,7 +43,7 @@ type ExtraCheck = NonNullable<CheckOptions['extraCheck']>;
 const checkDay = new Date('2026-11-21T17:00:00Z');
 const checkNothingElse: ExtraCheck = () => [];
 
-/** Lists the problems of the unedited fixture. */
+/** Lists the problems in the unedited fixture. */
 function listKnownProblems(extraCheck: ExtraCheck): ReadonlySet<string> {
   const options = { root: fixture, cache: contentCache, now: checkDay, extraCheck };
   const { site, problems } = checkContent(files, published, options);

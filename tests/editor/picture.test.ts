@@ -28,7 +28,7 @@ test('a picture is rotated, resized and stripped of metadata', async () => {
   expect({ exif, orientation }).toEqual({ exif: undefined, orientation: undefined });
 });
 
-test('a detailed photo is compressed below the limit of the check', async () => {
+test('a detailed photo is compressed to below the check’s size limit', async () => {
   const noise = { type: 'gaussian', mean: 128, sigma: 60 } as const;
   const noisyPhoto = await sharp({
     create: { width: 1300, height: 900, channels: 3, background: '#246', noise },

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { parse } from 'node-html-parser';
 import type { HTMLElement } from 'node-html-parser';
 import { describe, expect, test } from 'vitest';
-import { formCopyFile, generateFormCopy, outOfDateMessage } from '#build/booking/functions-copy.ts';
+import { formCopyFile, generateFormCopy, formCopyOutdatedMessage } from '#build/booking/functions-copy.ts';
 import * as messages from '#forms/messages.ts';
 import { honeypotField } from '#forms/protocol.ts';
 import { createFunctions } from '#functions/handlers/functions.ts';
@@ -46,7 +46,7 @@ const englishMessages = Object.values(messages)
   .flatMap((group) => (typeof group === 'object' ? Object.values<unknown>(group) : [group]))
   .filter((message) => typeof message === 'string');
 
-/** Submits a form like a browser without scripts. */
+/** Submits a form like a browser without JavaScript. */
 async function post(form: HTMLElement, fields: Record<string, string>, headers: Record<string, string> = {}) {
   const { pathname, search } = new URL(form.getAttribute('action') ?? '', 'https://fn.example.com');
   const body = new URLSearchParams({ kind: getKind(form), ...fields });
@@ -119,7 +119,9 @@ function listFields(form: HTMLElement) {
 }
 
 test('the form text generated for the functions is up to date', () => {
-  expect(readFileSync(formCopyFile, 'utf8') === generateFormCopy(content), outOfDateMessage).toBe(true);
+  expect(readFileSync(formCopyFile, 'utf8') === generateFormCopy(content), formCopyOutdatedMessage).toBe(
+    true,
+  );
 });
 
 test.each([...englishForms])(

@@ -8,7 +8,7 @@ const projects = vitestProjects.map(({ test: { name, include, exclude } }) => ({
   files: globSync(include, { exclude }),
 }));
 
-test('every test file is in one project, tests of every page are in two, and every project is in a part', () => {
+test('every test file is in one project (every-page tests are in two), and every project belongs to a part', () => {
   const files = globSync('tests/**/*.test.{ts,tsx}', { exclude: ['**/node_modules/**'] });
   const everyPageFiles = files.filter((file) => file.startsWith(`tests/${everyPage}/`));
   expect(projects.flatMap((project) => project.files).toSorted()).toEqual(

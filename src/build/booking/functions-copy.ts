@@ -11,7 +11,7 @@ import type { FormPageCopy } from '#functions/http/form-page.ts';
 
 export const formCopyFile = 'supabase/functions/_shared/handlers/form-copy.ts';
 
-export const outOfDateMessage = `${formCopyFile} is out of date: when a form is rejected, its page would show outdated text.
+export const formCopyOutdatedMessage = `${formCopyFile} is out of date: when a form is rejected, its page would show outdated text.
 Regenerate it: npm run check -- --write-forms
 Then deploy the functions again (supabase/README.md).`;
 
@@ -57,13 +57,13 @@ function collectForms(site: Site, language: Language): Record<string, FormPageCo
 
 /** Writes the form text. If it changed, prints a reminder to deploy the functions. */
 export async function writeFormCopy(root: string, site: Site): Promise<void> {
-  if (!(await isOutOfDate(root, site))) return console.log(`${formCopyFile} is up to date.`);
+  if (!(await isFormCopyOutOfDate(root, site))) return console.log(`${formCopyFile} is up to date.`);
   await writeFile(join(root, formCopyFile), generateFormCopy(site));
   console.log(`Wrote ${formCopyFile}. Deploy the functions again (supabase/README.md).`);
 }
 
 /** Whether the file differs from the content. A folder without functions is never out of date. */
-export async function isOutOfDate(root: string, site: Site): Promise<boolean> {
+export async function isFormCopyOutOfDate(root: string, site: Site): Promise<boolean> {
   const text = await readFile(join(root, formCopyFile), 'utf8').catch(() => undefined);
   return text !== undefined && text !== generateFormCopy(site);
 }

@@ -7,10 +7,10 @@ import type { Language } from '#content/languages/languages.ts';
 import { getEntry } from '#content/site.ts';
 import type { Site } from '#practice/site.ts';
 import { formsByCopy } from '#forms/forms.ts';
-import { listCourtClosings, readDayOfYear } from '#site/view/deadlines.ts';
+import { listCourtClosings, readMonthDay } from '#site/view/deadlines.ts';
 import { buildFormCopy, hasForm } from '#site/view/form-copy.ts';
 
-/** The module that contains the placeholders. */
+/** The module whose `__NAME__` placeholders `insertPublishedData` replaces. */
 export const publishedDataFile = 'src/client/published-data.ts';
 
 /** Content that is built into the islands' code. */
@@ -41,8 +41,8 @@ function collectDeadlineCopy(site: Site): PublishedData['deadlines'] {
       invalid: field.invalid,
       calendar: { title, text },
       season: season && {
-        opens: readDayOfYear(site, season.opens),
-        closes: readDayOfYear(site, season.closes),
+        opens: readMonthDay(site, season.opens),
+        closes: readMonthDay(site, season.closes),
         warning: season.warning,
       },
     };

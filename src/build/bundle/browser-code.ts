@@ -28,7 +28,7 @@ export async function buildInlineScripts(root: string): Promise<InlineScripts> {
   return { startScript, onDemandScripts };
 }
 
-/** Bundles files that each export the attribute that enables them and the function that runs on pages with that attribute. */
+/** Bundles on-demand scripts. Each file exports `attribute`, which enables it, and `start`. */
 async function buildOnDemandScript(root: string, files: readonly string[]): Promise<OnDemandScript> {
   const paths = files.map((file) => join(root, file));
   const modules: { attribute: string }[] = await Promise.all(
@@ -59,9 +59,8 @@ async function bundleInlineScript(root: string, code: string): Promise<string> {
 }
 
 /**
- * Builds the code that pages load on focus or touch into a folder: the islands with the booking client that loads when a form is
- * sent, and one file each for the deadline finder, the place finder and the reminders. Uses Rolldown, Vite's bundler,
- * directly, because that takes half the time.
+ * Builds the lazy-loaded code into `dir`: the islands (with the booking client, which loads when a form is sent), the deadline
+ * finder, the place finder and the reminders. Uses Rolldown, Vite's bundler, directly, because that takes half the time.
  */
 export async function buildLazyCode(root: string, dir: string, plugins: RolldownPluginOption): Promise<void> {
   // Separate builds, so that each is one request and shares no chunk with the forms.

@@ -5,14 +5,14 @@ import { parseSync } from 'vite';
 /** A class literal with its range in the file, including quotes. */
 type ClassLiteral = { text: string; from: number; to: number };
 
-/** Folders with styled components. Each may use the ones before it. */
+/** Folders with components that use Tailwind classes. Each may use the ones before it. */
 const folders = ['src/ui', 'src/site/sections', 'src/site/templates', 'src/site/layout', 'src/client'];
 
 /** Keyed by module source, because the server and the browser bundle transform the same modules. */
 const literalsByCode = new Map<string, ClassLiteral[]>();
 
 /**
- * Finds the class literals in a module: in `className` attributes and calls of `tw()`, except literals in comparisons and
+ * Finds the class literals in a module: in `className` attributes and calls to `tw()`, except literals in comparisons and
  * property names. Throws if a class is concatenated.
  */
 export function findClassLiterals(file: string, code: string): ClassLiteral[] {
@@ -46,7 +46,7 @@ function isNode(value: unknown): value is Node {
   return typeof value === 'object' && value !== null && 'type' in value && typeof value.type === 'string';
 }
 
-/** Properties of a class expression's nodes whose literals aren't classes. */
+/** Node properties in a class expression that contain non-class literals. */
 const nonClassProperties: { readonly [nodeType: string]: readonly string[] } = {
   BinaryExpression: ['left', 'right'],
   ConditionalExpression: ['test'],

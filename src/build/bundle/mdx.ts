@@ -5,7 +5,7 @@ import type { PluginOption } from 'vite';
 import { readFrontmatter } from '#content/explain/frontmatter.ts';
 import { parseFactText } from '#content/facts/fact-texts.ts';
 import type { FactTexts } from '#content/facts/fact-texts.ts';
-import { quoteFacts } from '#content/facts/quoted-facts.ts';
+import { insertFacts } from '#content/facts/quoted-facts.ts';
 import { listVariantNames } from '#content/fields/schema-parts.ts';
 import { getLanguage } from '#content/languages/languages.ts';
 import type { Language } from '#content/languages/languages.ts';
@@ -45,12 +45,12 @@ export function createMdxPlugins(
           }
           const language = getLanguage(frontmatter.values);
           languages.set(id, language);
-          const { text } = quoteFacts(frontmatter.body, getFacts(), language, encodeSpecialCharacters);
+          const { text } = insertFacts(frontmatter.body, getFacts(), language, encodeSpecialCharacters);
           return { code: '\n'.repeat(frontmatter.bodyLineOffset) + insertNonBreakingSpaces(text), map: null };
         },
       },
     },
-    // MDX needs `enforce: 'pre'` together with React's plugin (MDX documentation). Its types are Rollup's, not Vite's.
+    // When used with React's plugin, MDX needs `enforce: 'pre'` (see the MDX docs). The plugin is typed for Rollup, not Vite.
     {
       enforce: 'pre',
       ...mdx({

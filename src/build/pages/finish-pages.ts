@@ -8,7 +8,7 @@ import { weighPage } from '../page-weight.ts';
 import type { PageWeight } from '../page-weight.ts';
 import { toFileName } from '../site-files.ts';
 import type { CompileClasses } from './compile-classes.ts';
-import { finishText } from './finish-text.ts';
+import { applyTypography } from './finish-text.ts';
 import { inlinePlaceholder, islandsPlaceholder } from './placeholders.ts';
 import { buildStylesheets } from './stylesheets.ts';
 import type { StyledPage } from './stylesheets.ts';
@@ -48,7 +48,7 @@ export async function finishPages(options: PagesToFinish): Promise<FinishedPages
       attributes.some((name) => hasAttribute(html, name)),
     );
     const inlineScripts = [scripts.startScript, ...onDemand.map(({ text }) => text)];
-    const finishedHtml = minifyTags(finishText(html, language))
+    const finishedHtml = minifyTags(applyTypography(html, language))
       .replace(`<style>${inlinePlaceholder}</style>`, () => `<style>${stylesheets.get(file)}</style>`)
       .replace(`<script>${inlinePlaceholder}</script>`, () =>
         inlineScripts.map((text) => `<script>${text}</script>`).join(''),

@@ -3,14 +3,16 @@ import type { Language } from '#content/languages/languages.ts';
 import { lexicons } from '#content/languages/lexicons.ts';
 
 /**
- * Applies typographic quotes, apostrophes and dashes to the text of a page, and no-break spaces between day and month. Skips
+ * Applies typographic quotes, apostrophes and dashes to the text of a page, and non-breaking spaces between day and month. Skips
  * the head, attributes, scripts, and forms, whose hydrated text must match.
  */
-export function finishText(html: string, language: Language): string {
+export function applyTypography(html: string, language: Language): string {
   const start = html.indexOf('<body');
   const parts = html.slice(start).split(untouchedPattern);
   // `split` puts the captured parts at odd indexes.
-  const finishedParts = parts.map((part, index) => (index % 2 === 0 ? finishPart(part, language) : part));
+  const finishedParts = parts.map((part, index) =>
+    index % 2 === 0 ? applyTypographyToPart(part, language) : part,
+  );
   return html.slice(0, start) + finishedParts.join('');
 }
 
@@ -46,7 +48,7 @@ const inlineTagPattern = /^<\/?(?:a|abbr|b|cite|em|i|small|span|strong|sup|time)
 const quotePattern = /&quot;|"|&#x27;|&#39;|'/g;
 const openingPattern = /(?:^|[\s([–—]|&nbsp;)$/;
 
-function finishPart(html: string, language: Language): string {
+function applyTypographyToPart(html: string, language: Language): string {
   const [open, close] = lexicons[language].quotes ?? ['“', '”'];
   let precedingText = '';
   return html.replace(rangePattern, '$<first>–$<last>').replace(/<[^>]*>|[^<]+/g, (token) => {

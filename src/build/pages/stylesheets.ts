@@ -30,26 +30,26 @@ export function buildStylesheets(
     // Long pages have few bytes left for unneeded rules, so their weight is much higher.
     weight: pagesInGroup.reduce((sum, { length }) => sum + length ** 6, 0),
   }));
-  const texts = new Map(
+  const stylesheets = new Map(
     mergeGroups(initialGroups, sizes).flatMap(({ files, classes }) => {
       const text = compile(classes);
       return files.map((file) => [file, text] as const);
     }),
   );
   // In page order, so that the CSP header is deterministic.
-  return new Map(pages.map(({ file }) => [file, texts.get(file) ?? '']));
+  return new Map(pages.map(({ file }) => [file, stylesheets.get(file) ?? '']));
 }
 
 /** Merges the cheapest pair of groups until there are at most `maxStylesheets`. */
 function mergeGroups(initialGroups: readonly Group[], sizes: ReadonlyMap<string, number>): Group[] {
-  const measureClasses = (classes: ReadonlySet<string>) =>
+  const sumLiteralLengths = (classes: ReadonlySet<string>) =>
     [...classes].reduce((sum, name) => sum + (sizes.get(name) ?? 0), 0);
   const createPair = (first: Group, second: Group) => ({
     first,
     second,
     cost:
-      first.weight * measureClasses(second.classes.difference(first.classes)) +
-      second.weight * measureClasses(first.classes.difference(second.classes)),
+      first.weight * sumLiteralLengths(second.classes.difference(first.classes)) +
+      second.weight * sumLiteralLengths(first.classes.difference(second.classes)),
   });
   let groups = [...initialGroups];
   let pairs = groups.flatMap((first, index) =>

@@ -1,9 +1,9 @@
-/** Returns the date in Florida, where the courts are. */
-export function toFloridaDay(date: Date): string {
+/** Returns the date in Florida as YYYY-MM-DD (the format of the sv-SE locale). */
+export function toFloridaDate(date: Date): string {
   return new Intl.DateTimeFormat('sv-SE', { timeZone: 'America/New_York' }).format(date);
 }
 
-/** Formats a date like "Thursday, December 10", with a no-break space between month and day. */
+/** Formats a date like "Thursday, December 10", with a non-breaking space between month and day. */
 export function formatDay(
   day: string,
   language: string,

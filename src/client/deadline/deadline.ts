@@ -1,6 +1,6 @@
 /** The deadline finder. It sends nothing, and puts nothing in the URL. Bundled separately from the forms, so that it loads quickly. */
 import { readDeadlineCopy } from '../published-data.ts';
-import { toFloridaDay, isComplete } from './days.ts';
+import { toFloridaDate, isComplete } from './days.ts';
 import { startFinder } from './finder.ts';
 
 const copyById = readDeadlineCopy();
@@ -25,7 +25,7 @@ function watchLastDay(root: HTMLElement, field: HTMLInputElement): void {
   const booking = root.closest('[data-days]')?.querySelector('details');
   const { ahead = '', past = '' } = field.dataset;
   const update = () => {
-    const isPast = field.value < toFloridaDay(new Date());
+    const isPast = field.value < toFloridaDate(new Date());
     const hasDate = isComplete(field);
     if (status) status.textContent = hasDate ? (isPast ? past : ahead) : '';
     if (booking && hasDate) booking.open = !isPast;

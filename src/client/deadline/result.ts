@@ -1,7 +1,7 @@
-import { addDays, toLocalDay, getLastYear } from '#forms/dates.ts';
+import { addDays, toLocalDate, getLastYear } from '#forms/dates.ts';
 import { computeDeadline } from '#practice/court-days.ts';
 import type { Deadline, Term } from '#practice/court-days.ts';
-import { countDaysBetween, toFloridaDay, isComplete } from './days.ts';
+import { countDaysBetween, toFloridaDate, isComplete } from './days.ts';
 
 /** `act`: the day to act by has come, but the court's own period hasn't ended. */
 type DatedResult = Deadline & {
@@ -16,7 +16,7 @@ export type FinderResult = { state: 'waiting' } | { state: 'invalid' } | DatedRe
 export type Today = { florida: string; earliest: string; latest: string };
 
 export function getToday(now: Date): Today {
-  const [florida, local] = [toFloridaDay(now), toLocalDay(now)];
+  const [florida, local] = [toFloridaDate(now), toLocalDate(now)];
   return florida < local
     ? { florida, earliest: florida, latest: local }
     : { florida, earliest: local, latest: florida };

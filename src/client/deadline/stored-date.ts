@@ -1,12 +1,12 @@
-import { isValidDay } from '#forms/dates.ts';
-import { tryStorage, dateServedKey } from '../storage.ts';
+import { isValidDate } from '#forms/dates.ts';
+import { tryStorage, serviceDateKey } from '../storage.ts';
 
 /** Stores the date of service for other pages in this tab, with the height in pixels that the result adds to the finder. */
-export function storeServiceDate(dateServed: string, height = 0): void {
-  tryStorage(() => sessionStorage.setItem(dateServedKey, `${dateServed} ${height}`));
+export function storeServiceDate(serviceDate: string, height = 0): void {
+  tryStorage(() => sessionStorage.setItem(serviceDateKey, `${serviceDate} ${height}`));
 }
 
 export function readServiceDate(): string | undefined {
-  const [dateServed = ''] = (tryStorage(() => sessionStorage.getItem(dateServedKey)) ?? '').split(' ');
-  return isValidDay(dateServed) ? dateServed : undefined;
+  const [serviceDate = ''] = (tryStorage(() => sessionStorage.getItem(serviceDateKey)) ?? '').split(' ');
+  return isValidDate(serviceDate) ? serviceDate : undefined;
 }

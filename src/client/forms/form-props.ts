@@ -2,7 +2,7 @@ import type { BookingConfig, FormCopy } from '../published-data.ts';
 
 /** `id` and `county` come from the page, the other props from the script. */
 export type FormProps = {
-  /** Prefix of all ids, so that a page can have several forms. */
+  /** Prefix of all IDs, so that a page can have several forms. */
   id: string;
   copy: FormCopy;
   config: BookingConfig;

@@ -83,7 +83,7 @@ function CallButton({ copy, config }: FormProps) {
   );
 }
 
-/** Adds the language to the URL, because without scripts the response is a page. */
+/** Adds the language to the URL, because without JavaScript the response is a page. */
 function buildFormAction({ config, copy }: FormProps, plan: FormPlan): string {
   const url = `${config.functionsBase}/${plan.functionName}`;
   return copy.language === 'en' ? url : `${url}?${languageParameter}=${copy.language}`;

@@ -3,7 +3,7 @@ import type { FormEvent } from 'react';
 import type { FormDefinition } from '#forms/definition.ts';
 import { submitErrors } from '#forms/messages.ts';
 import type { FormProps } from './form-props.ts';
-import { postAsHtml, withNativeSubmitFallback } from './post-as-html.ts';
+import { submitNatively, withNativeSubmitFallback } from './submit-natively.ts';
 import { validate } from './problems.ts';
 import { createAttempt } from './send/result.ts';
 import type { SendResult, Attempt, FieldErrors } from './send/result.ts';
@@ -16,7 +16,7 @@ import { readBotSignals, fillForm, readForm } from './form-values.ts';
 /** If Retry-After is longer, the page shows the phone number instead of retrying. */
 const maxRetryAfterMs = 60_000;
 
-/** The id of the form that sends each attempt, by its key, because two forms on a page may find the same stored attempt. */
+/** The ID of the form that sends each attempt, by its key, because two forms on a page may find the same stored attempt. */
 const senders = new Map<string, string>();
 
 type Submission = {
@@ -79,7 +79,7 @@ export function useSubmission({ plan, form, onAccepted }: Submission): Submissio
       if (!result.unsent) return fail(result.message, result.fieldErrors);
       // Resets the form for a visitor who returns with the browser's back button.
       control.setPhase('editing');
-      return postAsHtml(element, result.unsent);
+      return submitNatively(element, result.unsent);
     }
     const failure = onAccepted(result, element);
     if (failure !== undefined) return fail(failure);

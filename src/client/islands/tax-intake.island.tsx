@@ -7,7 +7,7 @@ import { Prose } from '#ui/prose.tsx';
 import type { FormProps } from '../forms/form-props.ts';
 import { FormView } from '../forms/form-view.tsx';
 import { clearIntake, deliverIntake, forgetReceipt, saveIntake, loadIntake } from '../forms/intake.ts';
-import { postAsHtml, withNativeSubmitFallback } from '../forms/post-as-html.ts';
+import { submitNatively, withNativeSubmitFallback } from '../forms/submit-natively.ts';
 import { findIntakeProblem, validate } from '../forms/problems.ts';
 import { SentNotice } from '../forms/sent-notice.tsx';
 import { useForm } from '../forms/use-form.ts';
@@ -58,7 +58,7 @@ export function TaxIntake(form: FormProps) {
       botSignals: readBotSignals(element),
       onAccepted: (reference) => setReceipt({ reference }),
       onRejected({ message, fieldErrors, unsent }) {
-        if (unsent) postAsHtml(element, unsent);
+        if (unsent) submitNatively(element, unsent);
         else control.showErrors({ text: message, errors: fieldErrors, isUnsent: true });
       },
     });

@@ -1,4 +1,4 @@
-import { tryStorage, dateServedKey } from '../storage.ts';
+import { tryStorage, serviceDateKey } from '../storage.ts';
 
 export const attribute = 'data-kept';
 
@@ -7,7 +7,7 @@ export const attribute = 'data-kept';
  * result appears on the first touch instead.
  */
 export function start(): void {
-  const [, height] = (tryStorage(() => sessionStorage.getItem(dateServedKey)) ?? '').split(' ');
+  const [, height] = (tryStorage(() => sessionStorage.getItem(serviceDateKey)) ?? '').split(' ');
   const finder = document.querySelector<HTMLElement>('[data-kept]');
   const { islands } = document.documentElement.dataset;
   if (!height || !finder || !islands) return;

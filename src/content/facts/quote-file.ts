@@ -6,7 +6,7 @@ import type { Frontmatter } from '../source/frontmatter.ts';
 import { findSource, locateField, toSpan } from '../source/positions.ts';
 import type { FieldPath } from '../source/positions.ts';
 import { findSpanInField } from '../source/scalar-map.ts';
-import { quoteFacts, chooseQuoteSeverity } from './quoted-facts.ts';
+import { insertFacts, chooseQuoteSeverity } from './quoted-facts.ts';
 import type { FactTexts } from './fact-texts.ts';
 
 /** A file's fields and body with facts quoted. */
@@ -29,7 +29,7 @@ export function quoteFile(
   const language = getLanguage(values);
   const problems: Diagnostic[] = [];
   const quote = (value: string, textLanguage: Language, locate: (range: TextRange) => Place | undefined) => {
-    const result = quoteFacts(value, facts, textLanguage);
+    const result = insertFacts(value, facts, textLanguage);
     for (const { index, length, ...problem } of result.problems) {
       const place = locate({ index, length });
       const severity = chooseQuoteSeverity(problem, frontmatter);

@@ -52,7 +52,7 @@ function joinBothFigures(fact: FactText, law: LawOfFact, language: Language): st
  * Replaces `{{fact-name}}` with the fact's text in the text's language. Unknown names and broken braces are reported with
  * their positions in `text` and left as typed. Pass `encodeSpecialCharacters` as `transform` for text that will be parsed.
  */
-export function quoteFacts(
+export function insertFacts(
   text: string,
   facts: FactTexts,
   language: Language,

@@ -1,5 +1,5 @@
 import { suggestName } from '#content/report/suggest.ts';
-import { toLocalDay } from '#practice/calendar.ts';
+import { toLocalDate } from '#practice/calendar.ts';
 import { collections } from '#practice/collections.ts';
 import { findSchema } from '#content/fields/schema-parts.ts';
 import { languages } from '#content/languages/languages.ts';
@@ -81,7 +81,7 @@ export function buildApproval(
   const outdatedTranslations = describeOutdatedTranslations(entry);
   if (outdatedTranslations !== undefined && !keepTranslations)
     throw new AuthorError(
-      `Nothing was recorded. ${entry.file}: the English text has changed, and ${outdatedTranslations}. Update these translations. If they are still correct, tick the box in the panel or add --keep-translations.`,
+      `Nothing was recorded. ${entry.file}: the English text has changed, but ${outdatedTranslations}. Update them. If they are still correct, tick the box in the panel or add --keep-translations.`,
     );
   const createChange = (value: string, field: string, ...steps: string[]): Change => ({
     place: { file: entry.file, path: getReviewFieldPath(entry, field, ...steps) },
@@ -91,7 +91,7 @@ export function buildApproval(
     entry.collection === 'disclaimers'
       ? languages.map((language) => createChange(hashInLanguage(entry, language), 'words', language))
       : [createChange(entry.collection === 'waivers' ? hashWaiver(entry) : hashText(entry), 'words')];
-  return [createChange(toLocalDay(now), 'on'), createChange(by, 'by'), ...hashes];
+  return [createChange(toLocalDate(now), 'on'), createChange(by, 'by'), ...hashes];
 }
 
 const waiverFields: Readonly<Record<string, string>> = { on: 'approvedOn', by: 'approvedBy' };

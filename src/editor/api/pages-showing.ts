@@ -3,7 +3,7 @@ import { listPageFiles } from '#practice/advertising/page-files.ts';
 import { collections } from '#practice/collections.ts';
 import { decodeSpecialCharacters, encodeSpecialCharacters } from '#content/facts/fact-text.ts';
 import { indexFactTexts } from '#content/facts/fact-texts.ts';
-import { listQuotedFacts, quoteFacts } from '#content/facts/quoted-facts.ts';
+import { listQuotedFacts, insertFacts } from '#content/facts/quoted-facts.ts';
 import { findDeclaration, findSchema } from '#content/fields/schema-parts.ts';
 import { walkTexts } from '#content/fields/walk.ts';
 import { findLanguageInPath, getLanguage } from '#content/languages/languages.ts';
@@ -89,7 +89,7 @@ export function renderValue({ file, path }: FieldPlace, value: string, site: Sit
   const { values } = entry.frontmatter;
   const facts = indexFactTexts(site.entries.facts.values());
   const language = findLanguageInPath(path) ?? getLanguage(values);
-  const { text } = quoteFacts(value, facts, language, encodeSpecialCharacters);
+  const { text } = insertFacts(value, facts, language, encodeSpecialCharacters);
   if (isBody(path)) return compileMarkdown(text).html;
   const schema = findSchema(collections[entry.collection].schema, path, values);
   const declaration = schema && findDeclaration(schema);

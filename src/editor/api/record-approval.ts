@@ -1,6 +1,6 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { addDays, toLocalDay } from '#practice/calendar.ts';
+import { addDays, toLocalDate } from '#practice/calendar.ts';
 import { collections } from '#practice/collections.ts';
 import { withArticle } from '#content/report/print.ts';
 import { suggestName } from '#content/report/suggest.ts';
@@ -28,7 +28,7 @@ export async function recordApproval(
   if (by === '')
     throw new AuthorError(`Nothing was recorded. Add who reviewed the text: --by ${site.firm.attorney}`);
   const changes = buildApproval(entry, site, { by, keepTranslations });
-  const day = toLocalDay(site.now);
+  const day = toLocalDate(site.now);
   const source = readContentFile(root, entry.file);
   await writeFile(join(root, entry.file), applyChanges(source, changes));
   const verb = entry.collection === 'disclaimers' || entry.collection === 'waivers' ? 'approved' : 'reviewed';

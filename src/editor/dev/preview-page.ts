@@ -1,5 +1,5 @@
 import { findPublishingState } from '#content/routes/publishing.ts';
-import { toLocalDay } from '#practice/calendar.ts';
+import { toLocalDate } from '#practice/calendar.ts';
 import type { Page } from '#practice/site.ts';
 import type { RenderContext } from '#build/render-context.ts';
 import { editToken } from '#editor/api/edit-token.ts';
@@ -38,7 +38,7 @@ function withState(html: string, page: Page, now: Date): string {
 }
 
 function describeState({ entry: { data } }: Page, now: Date): string | undefined {
-  const state = findPublishingState(data, toLocalDay(now));
+  const state = findPublishingState(data, toLocalDate(now));
   if (state === 'draft') return 'Draft: not on the built site';
   return state === 'scheduled' ? `On the site from ${data.publishOn}` : undefined;
 }

@@ -6,7 +6,7 @@ import type { Choice as Option } from '../contract.ts';
 
 type ChoiceProps = {
   id: string;
-  /** The id of the label, if it isn't a `label` of this input. */
+  /** The ID of the label, if it isn't a `label` of this input. */
   'aria-labelledby': string | undefined;
   'aria-describedby': string;
   'aria-invalid': boolean;

@@ -61,7 +61,7 @@ export function Original({ schema, path }: { schema: FieldSchema; path: FieldPat
 type InputProps = {
   schema: FieldSchema;
   path: FieldPath;
-  /** The id of the label; by default, the label of `ValueField`. */
+  /** The ID of the label; by default, the label of `ValueField`. */
   labelledBy?: string;
   /** Where the cursor starts: at this part of the text. */
   cursorAt?: string | undefined;

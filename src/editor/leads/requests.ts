@@ -2,7 +2,7 @@
 import { join } from 'node:path';
 import { html } from 'hono/html';
 import * as z from 'zod';
-import { toLocalDay } from '#practice/calendar.ts';
+import { toLocalDate } from '#practice/calendar.ts';
 import { exportLeads } from '#operations/leads/export.ts';
 import { listLeads } from '#operations/leads/lead.ts';
 import { LeadsError, openLeadsStore } from '#operations/leads/store.ts';
@@ -18,7 +18,7 @@ const accessFields = { url: z.string().trim().max(300), key: z.string().trim().m
 /** The form of the section, with a button for each request. */
 const leadsForm = z.strictObject({
   ...accessFields,
-  /** A request to mark as answered, by its id. */
+  /** A request to mark as answered, by its ID. */
   handled: z.uuid().optional(),
   export: z.enum(['open', 'all']).optional(),
 });
@@ -67,7 +67,7 @@ export async function handleLeadsForm(
     const environment = key === '' ? {} : { SUPABASE_URL: url, SUPABASE_SECRET_KEY: key };
     const store = await openLeadsStore(environment, join(root, '.local'));
     if (exportScope !== undefined) return await exportCsv(store, exportScope === 'all');
-    const leads = await listOpenLeads(store, toLocalDay(now));
+    const leads = await listOpenLeads(store, toLocalDate(now));
     if (handled === undefined) return { list: renderLeads(leads) };
     await markHandled(store, handled);
     const name = leads.find(({ id }) => id === handled)?.name ?? '';

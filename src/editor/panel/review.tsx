@@ -11,13 +11,13 @@ type ReviewPartProps = {
   open: (place: FieldPlace) => void;
 };
 
-/** The reviewers of a file, and a form to record a review of the current text. */
+/** Shows a file's last review, with a form to record a new one. */
 export function ReviewPart({ file, review, form, open }: ReviewPartProps) {
   const [by, setBy] = useState('');
   const [keepTranslations, setKeepTranslations] = useState(false);
   const { reviewedOn, reviewer = '', reviewBy, isChanged, outdatedTranslations, place, people } = review;
   const markReviewed = () =>
-    void form.saveRecord('Review', 'Marked as reviewed, as of today.', () =>
+    void form.saveRecord('Review', 'Marked as reviewed today.', () =>
       post('approve', { file, by, keepTranslations }),
     );
   return (

@@ -31,7 +31,7 @@ export function findShownValues(): ShownValue[] {
   return [...document.querySelectorAll('*')].flatMap(listValues);
 }
 
-/** Finds all elements that show a place, in document order. */
+/** Finds all values shown for a field, in document order. */
 export function findValuesAt(place: FieldPlace): ShownValue[] {
   return findShownValues().filter((value) => createPlaceKey(value.place) === createPlaceKey(place));
 }
@@ -45,7 +45,7 @@ export function findValueAtPoint(target: Element, x: number, y: number): ShownVa
   const values = [...document.elementsFromPoint(x, y), ...passThrough]
     .flatMap(listValues)
     .filter((value) => containsPoint(value, x, y));
-  const [shortest] = values.toSorted((a, b) => measureText(a) - measureText(b));
+  const [shortest] = values.toSorted((a, b) => getTextLength(a) - getTextLength(b));
   if (shortest !== undefined) return shortest;
   const control = target.closest('a, button, summary');
   const controlParts = control === null ? [] : [...control.querySelectorAll('*')];
@@ -66,7 +66,7 @@ function listValues(element: Element): ShownValue[] {
   return readPlaces(element).map((place) => ({ element, place }));
 }
 
-function measureText(value: ShownValue): number {
+function getTextLength(value: ShownValue): number {
   return readText(value).length;
 }
 

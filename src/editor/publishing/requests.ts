@@ -1,7 +1,7 @@
 /** Routes for changes and proposals. */
 import { html } from 'hono/html';
 import * as z from 'zod';
-import { toLocalDay } from '#practice/calendar.ts';
+import { toLocalDate } from '#practice/calendar.ts';
 import { selectErrors } from '#content/report/diagnostic.ts';
 import { findEntryInFile } from '#content/site.ts';
 import { createQueue } from '#editor/api/queue.ts';
@@ -48,7 +48,7 @@ export function createPublishingRoutes(preview: SaverContext) {
           root,
           title,
           choices,
-          day: toLocalDay(site()?.now ?? new Date()),
+          day: toLocalDate(site()?.now ?? new Date()),
           problems: selectErrors(latest().problems),
           check: (files, removed) => selectErrors(check(files, removed).problems),
         });

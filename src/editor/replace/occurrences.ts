@@ -1,6 +1,6 @@
 /** Finds occurrences of text in all content, to show or replace them. */
 import { indexFactTexts } from '#content/facts/fact-texts.ts';
-import { quoteFacts } from '#content/facts/quoted-facts.ts';
+import { insertFacts } from '#content/facts/quoted-facts.ts';
 import { collections } from '#practice/collections.ts';
 import { formatPathLabel } from '#content/fields/labels.ts';
 import { listStrings, walkTexts } from '#content/fields/walk.ts';
@@ -42,7 +42,7 @@ export function searchContent(site: Site, query: string): Occurrence[] {
     }));
     return withBody(entry, fields).map(({ place, text }) => ({
       place,
-      text: quoteFacts(text, facts, findLanguageInPath(place.path) ?? language).text.replaceAll(/\s+/g, ' '),
+      text: insertFacts(text, facts, findLanguageInPath(place.path) ?? language).text.replaceAll(/\s+/g, ' '),
     }));
   };
   return findInTexts(site, query, '', listDisplayedTexts).filter(
@@ -84,7 +84,7 @@ function findInTexts(
   );
 }
 
-/** Returns an id of an occurrence, valid until its file changes. */
+/** Returns an ID of an occurrence, valid until its file changes. */
 export function identifyOccurrence({ place, offset }: Occurrence): string {
   return JSON.stringify([place, offset]);
 }

@@ -18,10 +18,11 @@ export async function findFunctionFaults(functionsUrl: string): Promise<string[]
   const text = await response.text();
   if (response.status === 200) return [];
   const faults = response.status === 503 ? parseNames(text) : undefined;
-  if (faults === undefined) return [`${url} responds with ${response.status}: are the functions deployed?`];
+  if (faults === undefined)
+    return [`${url} returned ${response.status}. Check that the functions are deployed.`];
   return faults
     .filter((name) => blockingFaultPattern.test(name))
-    .map((name) => `The functions report the fault ${name}: npm run leads -- status explains it.`);
+    .map((name) => `The functions report a problem: ${name}. For details, run: npm run leads -- status`);
 }
 
 /** Returns undefined for a response that isn't from our functions. */

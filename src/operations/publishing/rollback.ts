@@ -18,10 +18,11 @@ export async function rollBack(environment: Environment, origin: string): Promis
   );
   const deployments = await request<Deployment[]>(environment, 'GET', '/deployments?env=production');
   const index = deployments.findIndex(({ id }) => id === current?.id);
-  // If the current site isn't in the list, it was restored from an older deployment, and a person must choose an
-  // earlier one.
-  const previous = index === -1 ? undefined : deployments[index + 1];
-  if (previous === undefined) return ['There is no earlier site to go back to.'];
+  // It isn't in the list if it was restored from an older deployment, and then a person must choose an earlier one.
+  if (index === -1)
+    return ['No earlier deployment can be chosen automatically. Roll back in the Cloudflare dashboard.'];
+  const previous = deployments[index + 1];
+  if (previous === undefined) return ['There is no earlier deployment to roll back to.'];
   await request(environment, 'POST', `/deployments/${previous.id}/rollback`);
   const functionsUrl = buildFunctionsUrl(environment, origin);
   return [...(await findRejectedForms(functionsUrl, origin)), ...(await findFunctionFaults(functionsUrl))];
@@ -38,7 +39,7 @@ async function request<Result>(environment: Environment, method: string, path: s
   });
   if (!response.ok)
     throw new Error(
-      `Cloudflare responds with ${response.status} for the project ${project}: can CLOUDFLARE_API_TOKEN edit Pages?`,
+      `Cloudflare returned ${response.status} for the project ${project}. Check that CLOUDFLARE_API_TOKEN has permission to edit Pages.`,
     );
   const { result }: { result: Result } = await response.json();
   return result;

@@ -71,7 +71,7 @@ async function compareWithBuild(
   const path = toPath(file);
   const response = await request(`${siteUrl}${path}`);
   const body = Buffer.from(await response.arrayBuffer());
-  if (response.status !== 200) return [`${path} responds with ${response.status}.`];
+  if (response.status !== 200) return [`${path} returned ${response.status}.`];
   const problems = findHeaderProblems(path, response, policy);
   if (!body.equals(await readFile(join(folder, file))))
     problems.push(
@@ -96,14 +96,14 @@ async function checkRedirect(
   const target = new URL(response.headers.get('location') ?? from, siteUrl).pathname;
   return response.status === status && target === to
     ? []
-    : [`${from} does not redirect to ${to}: it responds with ${response.status}.`];
+    : [`${from} does not redirect to ${to}: it returned ${response.status}.`];
 }
 
 async function checkNotFoundPage(siteUrl: string, folder: string, policy: HostingPolicy): Promise<string[]> {
   const path = '/no-page-is-here';
   const response = await request(`${siteUrl}${path}`);
   const body = await response.text();
-  if (response.status !== 404) return [`${path} responds with ${response.status} instead of 404.`];
+  if (response.status !== 404) return [`${path} returned ${response.status} instead of 404.`];
   if (body !== (await readFile(join(folder, policy.notFound), 'utf8')))
     return [`${path} doesn’t show ${policy.notFound}.`];
   return findHeaderProblems(path, response, policy);

@@ -1,4 +1,4 @@
-import { toLocalDay } from '#practice/calendar.ts';
+import { toLocalDate } from '#practice/calendar.ts';
 import type { Site } from '#practice/site.ts';
 import {
   collectApprovals,
@@ -70,7 +70,7 @@ export async function collectStatus(site: Site, { root }: { root: string }): Pro
       collectReadingGrades(site),
     ),
   ];
-  return { day: toLocalDay(site.now), pages: site.pages.size, sections };
+  return { day: toLocalDate(site.now), pages: site.pages.size, sections };
 }
 
 function createSection(

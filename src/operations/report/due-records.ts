@@ -1,5 +1,5 @@
 import { hasBegun, hasEnded } from '#content/calendar.ts';
-import { addDays, toLocalDay } from '#practice/calendar.ts';
+import { addDays, toLocalDate } from '#practice/calendar.ts';
 import { pageCollections } from '#practice/collections.ts';
 import { findPublishingState } from '#content/routes/publishing.ts';
 import { checkDisclaimer, checkReview } from '#practice/rules/approvals.ts';
@@ -15,7 +15,7 @@ export const reviewDays = 30;
 
 /** Collects overdue and upcoming reviews, by the last reviewer. */
 export function collectReviews(site: Site): { overdue: ReportItem[]; soon: ReportItem[] } {
-  const today = toLocalDay(site.now);
+  const today = toLocalDate(site.now);
   const horizon = addDays(site.now, reviewDays);
   const dueEntries = listEntries(site.entries)
     .flatMap((entry) => {
@@ -36,7 +36,7 @@ export function collectReviews(site: Site): { overdue: ReportItem[]; soon: Repor
 
 /** Collects figures that have expired or expire soon, earliest first. */
 export function collectEndingFacts(site: Site): ReportItem[] {
-  const today = toLocalDay(site.now);
+  const today = toLocalDate(site.now);
   const horizon = addDays(site.now, reviewDays);
   return [...site.entries.facts.values()]
     .flatMap((entry) => {
@@ -126,7 +126,7 @@ function toItem({ file, line, field, message }: NewDiagnostic): ReportItem {
 
 /** Collects all waivers, earliest end first. */
 export function collectWaivers(site: Site): ReportItem[] {
-  const today = toLocalDay(site.now);
+  const today = toLocalDate(site.now);
   return [...site.entries.waivers.values()]
     .toSorted((a, b) => a.data.expires.localeCompare(b.data.expires))
     .map((entry) => {
@@ -146,7 +146,7 @@ export function collectPublishingStates(site: Site): ReportItem[] {
   const pages = pageCollections.flatMap((name): PageEntry[] => [...site.entries[name].values()]);
   return pages.flatMap((entry) => {
     const { publishOn = '', expiresOn, redirectTo = '' } = entry.data;
-    switch (findPublishingState(entry.data, toLocalDay(site.now))) {
+    switch (findPublishingState(entry.data, toLocalDate(site.now))) {
       case 'draft':
         return [createItem(entry, ['draft'], 'A draft, shown only in the preview.')];
       case 'scheduled':

@@ -1,5 +1,5 @@
 /** Everything in the content that starts, ends or is due for review in the next months. */
-import { addDays, toLocalDay } from '#practice/calendar.ts';
+import { addDays, toLocalDate } from '#practice/calendar.ts';
 import type { Diagnostic } from '#content/report/diagnostic.ts';
 import { listEntries } from '#content/site.ts';
 import type { AnyEntry, Site } from '#practice/site.ts';
@@ -25,7 +25,7 @@ const verbs = {
  * publishing.
  */
 export function findDueItems(site: Site, problems: readonly Diagnostic[]): DueItem[] {
-  const [today, lastDay] = [toLocalDay(site.now), addDays(site.now, dueDays)];
+  const [today, lastDay] = [toLocalDate(site.now), addDays(site.now, dueDays)];
   const entryItems = listEntries(site.entries).flatMap((entry) =>
     Object.entries(verbs).flatMap(([field, verb]): DueItem[] => {
       const day = readDay(entry, field);

@@ -63,7 +63,7 @@ async function openFolder(folder: string): Promise<PGlite> {
     if (isNew) await rm(folder, { recursive: true, force: true });
     if (bavail * bsize > minFreeBytes) throw error;
     throw new Error(
-      `The disk is full: the database in ${folder} can’t be opened. Nothing in it is lost. Free some space, then start again.`,
+      `The disk is full: the database in ${folder} can’t be opened. No data was lost. Free up some space, then try again.`,
       { cause: error },
     );
   }

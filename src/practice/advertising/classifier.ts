@@ -1,4 +1,4 @@
-/** A logistic classifier over words, parts of words and word pairs. bench/advertising/train.ts trains it. It only warns. */
+/** A logistic classifier over words, character n-grams and word pairs. bench/advertising/train.ts trains it. It only warns. */
 import { existsSync, readFileSync } from 'node:fs';
 import { mapLanguages } from '#content/languages/languages.ts';
 import type { Language } from '#content/languages/languages.ts';
@@ -24,8 +24,8 @@ export type ClassifierWeights = {
 };
 
 /** Words are truncated to a stem, and substrings are features too, so that inflected forms of a word share features. */
-function getFeatureLengths(language: Language): { stem: number; part: number } {
-  return { stem: language === 'en' ? 5 : 6, part: isCyrillic(language) ? 4 : 5 };
+function getFeatureLengths(language: Language): { stem: number; ngram: number } {
+  return { stem: language === 'en' ? 5 : 6, ngram: isCyrillic(language) ? 4 : 5 };
 }
 
 function isCyrillic(language: Language): boolean {
@@ -33,11 +33,11 @@ function isCyrillic(language: Language): boolean {
 }
 
 /** Characters of a word after this index are ignored. */
-const maxPartEnd = 12;
-export const partMark = '^';
+const maxNgramEnd = 12;
+export const ngramPrefix = '^';
 const tokenPattern = /\$?\d[\d.,]*%?|\p{L}+(?:'\p{L}+)?|[!?]/gu;
 
-/** Extracts the words of a sentence, their parts, and pairs with at most one word between them. */
+/** Extracts the words of a sentence, their character n-grams, and pairs with at most one word between them. */
 export function extractFeatures(sentence: string, language: Language): string[] {
   const lengths = getFeatureLengths(language);
   const words = sentence.toLowerCase().replace(/[’ʼ]/g, "'").match(tokenPattern) ?? [];
@@ -47,7 +47,8 @@ export function extractFeatures(sentence: string, language: Language): string[] 
   const features = new Set<string>();
   stems.forEach((stem, index) => {
     features.add(stem);
-    for (const part of splitIntoParts(words[index] ?? '', lengths.part)) features.add(`${partMark}${part}`);
+    for (const ngram of splitIntoNgrams(words[index] ?? '', lengths.ngram))
+      features.add(`${ngramPrefix}${ngram}`);
     const [next, afterNext] = [stems[index + 1], stems[index + 2]];
     if (next !== undefined) features.add(`${stem} ${next}`);
     if (afterNext !== undefined) features.add(`${stem}_${afterNext}`);
@@ -55,8 +56,8 @@ export function extractFeatures(sentence: string, language: Language): string[] 
   return [...features];
 }
 
-function splitIntoParts(word: string, length: number): string[] {
-  const count = Math.max(0, Math.min(word.length, maxPartEnd) - length + 1);
+function splitIntoNgrams(word: string, length: number): string[] {
+  const count = Math.max(0, Math.min(word.length, maxNgramEnd) - length + 1);
   return Array.from({ length: count }, (_, start) => word.slice(start, start + length));
 }
 

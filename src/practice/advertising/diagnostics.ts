@@ -5,8 +5,8 @@ import { getRule } from './rules.ts';
 /** A finding with the pages that show it, and the waiver that permits it. */
 export type ReportedFinding = Finding & { pages: readonly string[]; waivedBy?: string | undefined };
 
-/** Converts findings to problems of the content check, without waived and informational ones. */
-export function toDiagnostics(findings: readonly ReportedFinding[], production: boolean): Diagnostic[] {
+/** Converts findings to diagnostics, omitting waived and informational ones. */
+export function toDiagnostics(findings: readonly ReportedFinding[], isProduction: boolean): Diagnostic[] {
   return findings
     .filter(({ severity, waivedBy }) => severity !== 'info' && waivedBy === undefined)
     .map((finding) => {
@@ -18,7 +18,7 @@ export function toDiagnostics(findings: readonly ReportedFinding[], production: 
         length,
         message: describeFinding(finding),
         // A warning must be fixed or waived before the site goes live.
-        severity: severity === 'error' || (severity === 'warning' && production) ? 'error' : 'warning',
+        severity: severity === 'error' || (severity === 'warning' && isProduction) ? 'error' : 'warning',
         rule,
       };
     });

@@ -1,4 +1,4 @@
-import { toLocalDay } from '#practice/calendar.ts';
+import { toLocalDate } from '#practice/calendar.ts';
 import type { Entry } from '#practice/site.ts';
 import { createFieldFinding } from './checks/field-finding.ts';
 import type { Context, Finding, RuleId } from './rule.ts';
@@ -16,7 +16,7 @@ export class Waivers {
   readonly #findings: Finding[] = [];
 
   constructor({ entries, now, production }: Context) {
-    const today = toLocalDay(now);
+    const today = toLocalDate(now);
     for (const waiver of entries.waivers.values()) {
       const problem = checkWaiver(waiver, today);
       if (problem === undefined) this.#currentWaivers.push(waiver);

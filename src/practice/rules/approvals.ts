@@ -21,7 +21,7 @@ export const changedDisclaimers: SiteRule = {
     ),
 };
 
-/** Pages, questions and facts that changed after their stated review. They must not go live. */
+/** Pages, questions and facts that changed after their recorded review. They must not go live. */
 export const changedReviews: SiteRule = {
   id: 'changed-reviews',
   severity: 'warning',
@@ -41,14 +41,14 @@ export const changedWaivers: SiteRule = {
       .flatMap((entry) => promoteInProduction(production, checkWaiver(entry, entries))),
 };
 
-/** Formats the command that records an approval. `attorney` is an id; without it, authors fill it in. */
+/** Formats the command that records an approval. `attorney` is an ID; without it, authors fill it in. */
 export function formatApproveCommand(file: string, attorney = '<attorney>'): string {
   return `npm run status -- --approve ${file} --by ${attorney}`;
 }
 
 /** Turns warnings into errors in production. */
-function promoteInProduction(production: boolean, reports: NewDiagnostic[]): NewDiagnostic[] {
-  return production ? reports.map((report) => ({ ...report, severity: 'error' })) : reports;
+function promoteInProduction(isProduction: boolean, reports: NewDiagnostic[]): NewDiagnostic[] {
+  return isProduction ? reports.map((report) => ({ ...report, severity: 'error' })) : reports;
 }
 
 /** Computes the hash of everything that a waiver permits. */
@@ -59,12 +59,12 @@ export function hashWaiver({
 }
 
 function checkWaiver(entry: Entry<'waivers'>, entries: Pick<Entries, 'attorneys'>): NewDiagnostic[] {
-  const { words, approvedBy, approvedOn } = entry.data;
-  if (words === hashWaiver(entry)) return [];
+  const { words: textHash, approvedBy, approvedOn } = entry.data;
+  if (textHash === hashWaiver(entry)) return [];
   const approver = getName(approvedBy, entries);
   const command = formatApproveCommand(entry.file, approvedBy);
-  if (words === undefined) {
-    const message = `doesn’t record what ${approver} approved on ${approvedOn}, so later edits won’t be flagged. If this is what was approved: ${command}`;
+  if (textHash === undefined) {
+    const message = `doesn’t record what ${approver} approved on ${approvedOn}, so later edits won’t be flagged. If this is the approved text, run: ${command}`;
     return [{ ...locateKey(entry, ['approvedOn']), message }];
   }
   const message = `is ${approvedOn}, but this waiver has changed since ${approver} approved it. Once the current text is approved: ${command}`;
@@ -73,17 +73,21 @@ function checkWaiver(entry: Entry<'waivers'>, entries: Pick<Entries, 'attorneys'
 
 /** Lists the languages in which a disclaimer's text changed after its approval. */
 export function findChangedLanguages(entry: Entry<'disclaimers'>): Language[] {
-  const approvedHash = entry.data.approved?.words;
-  return approvedHash === undefined
+  const approvedHashes = entry.data.approved?.words;
+  return approvedHashes === undefined
     ? []
-    : languages.filter((language) => approvedHash[language] !== hashInLanguage(entry, language));
+    : languages.filter((language) => approvedHashes[language] !== hashInLanguage(entry, language));
 }
 
-/** States which translations are outdated because the English text changed. */
+/** Formats the list of translations that are outdated because the English text changed. */
 export function formatOutdatedTranslations(changedLanguages: readonly Language[]): string | undefined {
   const unchangedLanguages = languages.filter((language) => !changedLanguages.includes(language));
   if (!changedLanguages.includes('en') || unchangedLanguages.length === 0) return undefined;
-  return `${unchangedLanguages.join(', ')} still ${unchangedLanguages.length === 1 ? 'has' : 'have'} the old text`;
+  return `the ${formatLanguages(unchangedLanguages)} ${unchangedLanguages.length === 1 ? 'translation hasn’t' : 'translations haven’t'} changed`;
+}
+
+function formatLanguages(names: readonly Language[]): string {
+  return new Intl.ListFormat('en-US').format(names.map((language) => lexicons[language].name));
 }
 
 /** Reports a disclaimer that changed after its approval. */
@@ -94,18 +98,19 @@ export function checkDisclaimer(
   const changedLanguages = findChangedLanguages(entry);
   const [first] = changedLanguages;
   if (entry.data.approved === undefined || first === undefined) return [];
-  const { on, by, words } = entry.data.approved;
+  const { on, by, words: textHashes } = entry.data.approved;
   const approver = getName(by, entries);
   const command = formatApproveCommand(entry.file, by);
-  if (languages.every((language) => words[language] === undefined)) {
-    const message = `doesn’t record which text ${approver} approved on ${on}, so later edits won’t be flagged. If this is the text: ${command}`;
+  if (languages.every((language) => textHashes[language] === undefined)) {
+    const message = `doesn’t record which text ${approver} approved on ${on}, so later edits won’t be flagged. If this is the approved text, run: ${command}`;
     return [{ ...locateKey(entry, ['approved']), message }];
   }
   const oldTranslations = formatOutdatedTranslations(changedLanguages);
   const nextStep =
-    oldTranslations === undefined ? '. Now' : `; ${oldTranslations}. Update these translations, and`;
-  const names = changedLanguages.map((language) => lexicons[language].name);
-  const message = `The ${new Intl.ListFormat('en-GB').format(names)} text changed after ${approver} approved it on ${on}${nextStep} ask the attorney to read it. Once it is approved: ${command}`;
+    oldTranslations === undefined
+      ? '. Ask the attorney to read it.'
+      : `, but ${oldTranslations}. Update them, and ask the attorney to review all changes.`;
+  const message = `The ${formatLanguages(changedLanguages)} text changed after ${approver} approved it on ${on}${nextStep} Once it is approved: ${command}`;
   return [{ ...locateValue(entry, ['texts', first]), field: undefined, message }];
 }
 
@@ -113,12 +118,12 @@ export function checkDisclaimer(
 export function checkReview(entry: AnyEntry, entries: Pick<Entries, 'attorneys'>): NewDiagnostic[] {
   const { data, file } = entry;
   if (!('reviewed' in data) || data.reviewed === undefined || ('draft' in data && data.draft)) return [];
-  const { on, by, words } = data.reviewed;
-  if (isSampleReview(entries, { by }) || words === hashText(entry)) return [];
+  const { on, by, words: textHash } = data.reviewed;
+  if (isSampleReview(entries, { by }) || textHash === hashText(entry)) return [];
   const approver = getName(by, entries);
   const command = formatApproveCommand(file, by);
-  if (words === undefined) {
-    const message = `doesn’t record which text ${approver} read on ${on}, so later edits won’t be flagged. If this is the text: ${command}`;
+  if (textHash === undefined) {
+    const message = `doesn’t record which text ${approver} read on ${on}, so later edits won’t be flagged. If this is that text, run: ${command}`;
     return [{ ...locateKey(entry, ['reviewed']), message }];
   }
   const { noun } = collections[entry.collection];

@@ -143,7 +143,7 @@ export const deadline = z.strictObject({
         },
       ).optional(),
     })
-    .describe('The table of examples, for browsers without scripts.'),
+    .describe('The table of examples, for browsers without JavaScript.'),
   governs: inline('Which other dates take precedence over the calculated one.'),
   note,
 });

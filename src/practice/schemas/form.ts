@@ -87,7 +87,7 @@ export const form = z.strictObject({
   storage: inline('The notice about data stored in the visitor’s browser.').optional(),
   clear: text('Text of the button that deletes the data stored in the visitor’s browser.').optional(),
   cleared: text('Message shown after the stored data was deleted.').optional(),
-  next: pagePath('The page shown after the form is sent by a browser without scripts.').optional(),
+  next: pagePath('The page shown after the form is sent by a browser without JavaScript.').optional(),
   disclaimer: reference(
     'disclaimers',
     'The disclaimer above the button that sends the form: a file name from content/disclaimers.',

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Helmet, HelmetProvider } from 'react-helmet-async';
 import { JsonScript } from '#ui/json-script.tsx';
-import { footerEnd } from './footer.tsx';
+import { finePrintId } from './footer.tsx';
 import type { HeadData } from './head.ts';
 
 /** The values that are the same on every page. */
@@ -37,7 +37,7 @@ export function Document({ head, jsonLd, constants, children }: DocumentProps) {
             <link rel="stylesheet" href={development.stylesheet} />
           )}
           {/* Delays the first paint until the footer has been parsed, so that nothing moves afterward. */}
-          <link rel="expect" href={`#${footerEnd}`} blocking="render" />
+          <link rel="expect" href={`#${finePrintId}`} blocking="render" />
           <meta name="theme-color" content="#0f3a3f" />
           <link rel="icon" href="/favicon.svg" />
           <link rel="manifest" href="/site.webmanifest" />

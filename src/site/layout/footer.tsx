@@ -6,8 +6,8 @@ import { OfficeCard } from '#ui/office-card.tsx';
 import type { Office } from '#ui/office-card.tsx';
 import { BrandMark } from './navigation.tsx';
 
-/** Id of the fine print below the footer's columns. Nothing after it can cause a layout shift. */
-export const footerEnd = 'fine';
+/** ID of the footer's fine print. Browsers don't render before this element is parsed, which prevents layout shifts. */
+export const finePrintId = 'fine';
 
 const headingClass = tw('visible col-span-full text-s text-white');
 
@@ -18,7 +18,7 @@ export type FooterProps = {
   offices: Office[];
   email: { href: string; text: string };
   /** Note above the links, on pages in other languages, that most pages are in English. */
-  inEnglish?: string | undefined;
+  englishNote?: string | undefined;
   /** Practice areas, counties, immigration languages, resources. */
   columns: { heading: string; links: NavLink[] }[];
   /** The responsible attorney and the office's city. */
@@ -27,17 +27,17 @@ export type FooterProps = {
   disclaimers: string[];
   copyright: string;
   /** Notice that the firm's data is sample data. */
-  sample?: string | undefined;
+  sampleNotice?: string | undefined;
   legalLinks?: NavLink[] | undefined;
 };
 
 export function Footer(props: FooterProps) {
-  const { brand, contactHeading, offices, email, inEnglish, columns } = props;
-  const { attorneyLine, disclaimers, copyright, sample, legalLinks = [] } = props;
+  const { brand, contactHeading, offices, email, englishNote, columns } = props;
+  const { attorneyLine, disclaimers, copyright, sampleNotice, legalLinks = [] } = props;
   return (
     <footer className="menu-links border-t border-transparent bg-footer pt-gap pb-3 text-s/[1.4] text-sky [--focus:var(--color-sun)] [&_a]:min-h-7">
       <div className="page-column grid grid-cols-[repeat(auto-fit,minmax(9rem,1fr))] gap-x-gap md:gap-y-8 lg:grid-cols-[16rem_repeat(auto-fit,minmax(9rem,1fr))]">
-        {inEnglish && <p className="col-span-full">{inEnglish}</p>}
+        {englishNote && <p className="col-span-full">{englishNote}</p>}
         {/* Offices share a row when they fit. */}
         <div className="col-span-full grid grid-cols-[repeat(auto-fit,minmax(min(100%,9rem),1fr))] place-items-start content-start gap-x-gap gap-y-2 pb-4 md:grid-cols-2 lg:col-[1] lg:grid-cols-1">
           <div className="col-span-full text-white">
@@ -74,12 +74,12 @@ export function Footer(props: FooterProps) {
           </details>
         ))}
       </div>
-      <div className="page-column mt-4" id={footerEnd}>
+      <div className="page-column mt-4" id={finePrintId}>
         <div className="flex flex-col gap-1 border-t border-edge pt-4 max-md:text-[0.875rem]/[1.35]">
           <p>{attorneyLine}</p>
           <p>{disclaimers.join(' ')}</p>
           <p>{copyright}</p>
-          {sample && <p>{sample}</p>}
+          {sampleNotice && <p>{sampleNotice}</p>}
           {legalLinks.length > 0 && (
             <LinkList className="flex flex-wrap gap-x-6 wrap-anywhere" links={legalLinks} />
           )}

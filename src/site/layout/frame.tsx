@@ -6,7 +6,7 @@ import { buildCountyLinks } from '#site/view/counties.ts';
 import { chooseHeaderAction } from '#site/view/header-action.ts';
 import { buildLanguageLinks, buildPageLink, listVersions } from '#site/view/links.ts';
 import { buildEmailProps, buildOfficeDetails, findPageOffice, listOffices } from '#site/view/offices.ts';
-import { listDisclaimers, fill, translatePlace, buildPhoneHref } from '#site/view/view.ts';
+import { listDisclaimers, fill, translateCity, buildPhoneHref } from '#site/view/view.ts';
 import type { View } from '#site/view/view.ts';
 import { LanguageSwitch } from '#site/sections/language-switch.tsx';
 import type { LanguageSwitchProps } from '#site/sections/language-switch.tsx';
@@ -98,7 +98,7 @@ function buildFooter(view: View): FooterProps {
   const responsibleLine = fill(frame.responsible, {
     attorney: getEntry(site, 'attorneys', firm.attorney).data.name,
     firm: firm.name,
-    city: translatePlace(frame, `${mainOffice.city}, ${mainOffice.region}`),
+    city: translateCity(frame, `${mainOffice.city}, ${mainOffice.region}`),
   });
   return {
     brand: {
@@ -114,7 +114,7 @@ function buildFooter(view: View): FooterProps {
     }),
     email: buildEmailProps(view),
     // One line replaces a note at each link.
-    inEnglish: language === 'en' ? undefined : frame.footerInEnglish,
+    englishNote: language === 'en' ? undefined : frame.footerInEnglish,
     columns: menu.footer.map(({ label, items }) => ({
       heading: label,
       links: withTopic(view, label, buildMenuLinks(view, items)).map((link) => ({
@@ -125,7 +125,7 @@ function buildFooter(view: View): FooterProps {
     attorneyLine: `${frame.advertising} ${responsibleLine}`,
     disclaimers: listDisclaimers(view, firm.footerDisclaimers),
     copyright: `© ${countyFooter?.copyrightYear ?? firm.copyrightYear} ${firm.name}. ${frame.rights}`,
-    sample: firm.placeholder ? frame.sampleBuild : undefined,
+    sampleNotice: firm.placeholder ? frame.sampleBuild : undefined,
     legalLinks: buildMenuLinks(view, menu.legal),
   };
 }

@@ -19,7 +19,7 @@ import { findLanguageVersions } from '#content/routes/translations.ts';
 import { getEntry } from '#content/site.ts';
 import type { Entry, Page, Site } from '#practice/site.ts';
 import { listOffices } from '#site/view/offices.ts';
-import { toInternational } from '#site/view/view.ts';
+import { toE164 } from '#site/view/view.ts';
 import type { Crumb } from './breadcrumbs.tsx';
 import { toAbsoluteUrl } from './head.ts';
 import { buildFirmId, buildReference, buildServices, buildStateNode } from './service-nodes.ts';
@@ -55,7 +55,7 @@ function buildFirm(site: Site, { path, entry }: Page): LegalService {
     '@id': buildFirmId(site),
     name: site.firm.name,
     url: toAbsoluteUrl(site, '/'),
-    telephone: toInternational(main.data.phone),
+    telephone: toE164(main.data.phone),
     address: offices.map(({ data: office }) => ({
       '@type': 'PostalAddress',
       streetAddress: office.street,

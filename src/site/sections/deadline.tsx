@@ -8,7 +8,7 @@ import { LastDay } from '#ui/last-day.tsx';
 import type { LastDayProps } from '#ui/last-day.tsx';
 
 export type DeadlineFinderProps = {
-  /** The deadline's name, which is the id of the element and the prefix of the ids inside it. */
+  /** The deadline's name, which is the ID of the element and the prefix of the IDs inside it. */
   name: string;
   days: number;
   /** The number of days as the rule states it, such as "20 calendar days". */
@@ -45,7 +45,7 @@ type FinderSeason = {
 };
 
 /**
- * Deadline finder: the visitor enters a date and gets the day to act by. Until then, and without scripts, it shows the rule
+ * Deadline finder: the visitor enters a date and gets the day to act by. Until then, and without JavaScript, it shows the rule
  * with examples. The text of the results is part of the script.
  */
 export function DeadlineFinder(props: DeadlineFinderProps) {
@@ -154,7 +154,7 @@ function FinderForm(props: DeadlineFinderProps) {
   );
 }
 
-/** How the days are counted, and, without scripts, examples. */
+/** How the days are counted, and, without JavaScript, examples. */
 function Explanation({ waiting, examples }: DeadlineFinderProps) {
   return (
     <>
@@ -207,7 +207,7 @@ function SeasonActions(props: DeadlineFinderProps & FinderSeason) {
   );
 }
 
-/** Examples for visitors without scripts. */
+/** Examples for visitors without JavaScript. */
 function Examples({ heading, from, to, rows }: DeadlineFinderProps['examples']) {
   return (
     <div className="hidden text-s scriptless:block">

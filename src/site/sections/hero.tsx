@@ -112,7 +112,7 @@ export function Hero(props: HeroProps) {
 
 /** A heading in which each sentence starts a new line unless all fit on one line. */
 function Sentences({ text }: { text: string }) {
-  // Unlike a nowrap element, a no-break space lets the name wrap when it doesn't fit at large text sizes.
+  // Unlike a nowrap element, a non-breaking space lets the name wrap when it doesn't fit at large text sizes.
   const parts = text.replaceAll(/\bSt\. /g, 'St.\u00A0').split(/(?<=[?.]) /);
   if (parts.length === 1) return parts;
   return parts.map((part) => (

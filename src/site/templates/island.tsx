@@ -10,8 +10,8 @@ import { ToastRegion } from '#ui/toast.tsx';
 type IslandProps = { name: IslandName; props: FormProps };
 
 /**
- * A form's HTML, which works without scripts, and its props. The browser hydrates it as a separate root. It is rendered with its
- * own id prefix, so that the ids match.
+ * A form's HTML, which works without JavaScript, and its props. The browser hydrates it as a separate root. It is rendered with its
+ * own ID prefix, so that the IDs match.
  */
 export function Island({ name, props }: IslandProps) {
   const { copy: _copy, config: _config, ...serializedProps } = props;
@@ -24,7 +24,7 @@ export function Island({ name, props }: IslandProps) {
   );
 }
 
-/** A form in a dialog. Links to its id open it. While it is open, toasts appear inside it. */
+/** A form in a dialog. Links to its ID open it. While it is open, toasts appear inside it. */
 export function FormDialog({ name, props }: IslandProps) {
   const { title, intro, close, notifications } = props.copy;
   return (

@@ -9,7 +9,7 @@ type PageFormProps = { view: View; form: FormName | 'immigration-question'; coun
 
 /** A form on the page instead of in a dialog. */
 export function PageForm({ view, form, county }: PageFormProps) {
-  // A separate id, because a dialog on the page may contain the same form.
+  // A separate ID, because a dialog on the page may contain the same form.
   const id = form === 'consultation' ? 'request' : form;
   return (
     <>

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { formatDate } from '#content/languages/dates.ts';
 import { findTranslation } from '#content/routes/translations.ts';
 import { isSampleReview } from '#practice/sample-review.ts';
-import { toLocalDay } from '#practice/calendar.ts';
+import { toLocalDate } from '#practice/calendar.ts';
 import { getEntry } from '#content/site.ts';
 import { buildPageLink } from '#site/view/links.ts';
 import { fill } from '#site/view/view.ts';
@@ -24,7 +24,7 @@ export function ReviewWarnings({ view }: { view: View }) {
 
 function OverdueReview({ view: { site, page, language, frame } }: { view: View }) {
   const { reviewBy } = page.entry.data;
-  if (reviewBy === undefined || reviewBy >= toLocalDay(site.now)) return undefined;
+  if (reviewBy === undefined || reviewBy >= toLocalDate(site.now)) return undefined;
   return (
     <SmallNotice tone="warning">
       {fill(frame.reviewOverdue, { date: formatDate(reviewBy, language) })}

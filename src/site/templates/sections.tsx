@@ -349,7 +349,7 @@ const renderers: { [Type in SectionType]: Renderer<Type> } = {
           key={heading}
           id={index === 0 ? part.id : undefined}
           heading={heading}
-          cards={buildGuideCards(view, { from, end: next?.from, lines: part.lines })}
+          cards={buildGuideCards(view, { from, end: next?.from, shortDescriptions: part.lines })}
         >
           {next === undefined && <SectionEnd view={view} part={part} />}
         </CardsSection>

@@ -10,7 +10,7 @@ import { buildPicture } from './pictures.ts';
 import { listDisclaimers, fill } from './view.ts';
 import type { View } from './view.ts';
 
-/** Builds service cards from file names. */
+/** Builds service cards from entry IDs. */
 export function buildServiceCards({ site }: View, ids: string[]): CardProps[] {
   return ids.map((id) => {
     const { data, body } = getEntry(site, 'services', id);
@@ -23,7 +23,7 @@ export function buildPlainCards(view: View, ids: string[]): CardProps[] {
   return buildServiceCards(view, ids).map((card) => ({ ...card, icon: undefined }));
 }
 
-/** Builds questions from file names, which are also their anchors. */
+/** Builds questions from entry IDs, which are also their anchors. */
 export function buildFaqItems({ site }: View, ids: string[]) {
   return ids.map((id) => {
     const { data, body } = getEntry(site, 'faqs', id);
@@ -85,7 +85,7 @@ export function buildPriceRow({ site }: View, { matter, to, fee, first, next }: 
 
 /** Builds the props of the attorney who handles the page's matters. Undefined if the page offers no legal service. */
 export function buildLawyerProps(view: View) {
-  const id = findLawyer(view);
+  const id = findAttorney(view);
   if (id === undefined) return undefined;
   const { frame, language } = view;
   const lang = language === 'en' ? undefined : 'en';
@@ -105,14 +105,15 @@ export function buildLawyerProps(view: View) {
   };
 }
 
-/** Finds the lawyer of a page. Only pages that offer a service with a fee introduce one. */
-function findLawyer({ site, page: { entry } }: View): string | undefined {
-  const fees = listSections(entry).find((part) => part.type === 'lawyer');
-  const hasFees = fees !== undefined || ['counties', 'tax'].includes(entry.collection) || 'fee' in entry.data;
-  return hasFees ? (fees?.attorney ?? site.firm.attorney) : undefined;
+/** Finds a page's attorney. Only pages that offer a service with a fee have one. */
+function findAttorney({ site, page: { entry } }: View): string | undefined {
+  const lawyerSection = listSections(entry).find((part) => part.type === 'lawyer');
+  const hasFees =
+    lawyerSection !== undefined || ['counties', 'tax'].includes(entry.collection) || 'fee' in entry.data;
+  return hasFees ? (lawyerSection?.attorney ?? site.firm.attorney) : undefined;
 }
 
-/** Builds the props of a testimonial from its file name. `sample` is set for placeholder testimonials. */
+/** Builds the props of a testimonial from its entry ID. `sample` is set for placeholder testimonials. */
 export function buildTestimonialProps(view: View, id: string) {
   const { data, body } = getEntry(view.site, 'testimonials', id);
   return {
@@ -125,21 +126,26 @@ export function buildTestimonialProps(view: View, id: string) {
 }
 
 type GuideCardOptions = {
-  /** Range of the guides' `order`. */
+  /** Range of the guides' `order`; `end` is exclusive. */
   from: number;
   end?: number | undefined;
   /** Shorter descriptions of some guides. */
-  lines: { guide: string; text: string }[];
+  shortDescriptions: { guide: string; text: string }[];
 };
 
 /** Builds cards of the guides in the page's language. */
-export function buildGuideCards({ site, language }: View, { from, end = Infinity, lines }: GuideCardOptions) {
+export function buildGuideCards(
+  { site, language }: View,
+  { from, end = Infinity, shortDescriptions }: GuideCardOptions,
+) {
   return listCollection(site, 'guides')
     .filter(({ data }) => data.language === language && data.order >= from && data.order < end)
     .toSorted((a, b) => a.data.order - b.data.order || a.id.localeCompare(b.id))
     .map((guide) => ({
       title: guide.data.label ?? guide.data.title,
-      html: escapeMarkup(lines.find((line) => line.guide === guide.id)?.text ?? guide.data.description),
+      html: escapeMarkup(
+        shortDescriptions.find((short) => short.guide === guide.id)?.text ?? guide.data.description,
+      ),
       href: buildPath(guide),
     }));
 }

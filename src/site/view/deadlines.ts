@@ -1,7 +1,7 @@
 import { computeDeadline, listBusinessDays } from '#practice/court-days.ts';
 import type { Closings, Term } from '#practice/court-days.ts';
 import { formatDay, isInSeason } from '#client/deadline/days.ts';
-import { toLocalDay } from '#practice/calendar.ts';
+import { toLocalDate } from '#practice/calendar.ts';
 import { getFactText } from '#content/facts/fact-texts.ts';
 import type { DataOf } from '#practice/collections.ts';
 import type { Language } from '#content/languages/languages.ts';
@@ -32,7 +32,7 @@ export function buildDeadlineProps(view: View, id: string) {
   const { fact, counting, kept, question, choices, season, field, waiting, ruler, calendar, examples } = data;
   const { data: rule } = getEntry(site, 'facts', fact);
   const days = Number(rule.value);
-  const today = toLocalDay(site.now);
+  const today = toLocalDate(site.now);
   const lastDay = examples.until === undefined ? today : `${today.slice(0, 4)}-${examples.until}`;
   return {
     name: id,
@@ -129,9 +129,9 @@ export function buildSeasonalText(view: View, inSeason: string, facts: SeasonFac
 
 /** Returns the year of the current season, or of the most recent one. */
 export function findSeasonYear({ site }: View, { opens }: SeasonFacts): string {
-  const today = toLocalDay(site.now);
+  const today = toLocalDate(site.now);
   const year = Number(today.slice(0, 4));
-  return String(today.slice(5) < readDayOfYear(site, opens) ? year - 1 : year);
+  return String(today.slice(5) < readMonthDay(site, opens) ? year - 1 : year);
 }
 
 /** The facts with a season's first and last day. */
@@ -142,11 +142,11 @@ type Season = { opens: string; closes: string };
 
 /** Reads a yearly season from the facts with its first and last day. `isNow` is whether the build date is in it. */
 export function findSeason({ site }: Pick<View, 'site'>, { opens, closes }: SeasonFacts) {
-  return markCurrent(site, { opens: readDayOfYear(site, opens), closes: readDayOfYear(site, closes) });
+  return markCurrent(site, { opens: readMonthDay(site, opens), closes: readMonthDay(site, closes) });
 }
 
-/** Reads a fact's day of the year, such as 08-01. */
-export function readDayOfYear(site: Site, fact: string): string {
+/** Reads a fact's month and day, such as 08-01. */
+export function readMonthDay(site: Site, fact: string): string {
   return String(getEntry(site, 'facts', fact).data.value);
 }
 
@@ -158,5 +158,5 @@ export function findRestOfYear({ site }: View, season: Season) {
 }
 
 function markCurrent({ now }: Site, season: Season) {
-  return { ...season, isNow: isInSeason(toLocalDay(now), season) };
+  return { ...season, isNow: isInSeason(toLocalDate(now), season) };
 }

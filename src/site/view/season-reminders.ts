@@ -1,14 +1,14 @@
 import { buildCalendarFile } from '#client/deadline/calendar-file.ts';
-import { toLocalDay } from '#practice/calendar.ts';
+import { toLocalDate } from '#practice/calendar.ts';
 import type { Site } from '#practice/site.ts';
-import { buildCalendarPath, readDayOfYear } from './deadlines.ts';
+import { buildCalendarPath, readMonthDay } from './deadlines.ts';
 
 /** Builds a calendar file for the first day of each deadline's next season. Returns [name, text] pairs. */
 export function buildSeasonReminders(site: Site): [string, string][] {
   return [...site.entries.deadlines.values()].flatMap(({ data: { season } }): [string, string][] => {
     if (season === undefined) return [];
     const { remind } = season.outside;
-    const day = findNextDay(site.now, readDayOfYear(site, season.opens));
+    const day = findNextDay(site.now, readMonthDay(site, season.opens));
     const { href, hostname } = new URL(remind.page, site.firm.address);
     const file = buildCalendarFile({
       day,
@@ -16,7 +16,7 @@ export function buildSeasonReminders(site: Site): [string, string][] {
       text: remind.text,
       url: href,
       uid: `${remind.file}-${day}@${hostname}`,
-      now: new Date(toLocalDay(site.now)),
+      now: new Date(toLocalDate(site.now)),
       alarms: [nineAm],
     });
     return [[buildCalendarPath(remind).slice(1), file]];
@@ -27,7 +27,7 @@ export function buildSeasonReminders(site: Site): [string, string][] {
 const nineAm = 'PT9H';
 
 function findNextDay(now: Date, monthDay: string): string {
-  const today = toLocalDay(now);
+  const today = toLocalDate(now);
   const year = Number(today.slice(0, 4));
   return `${today.slice(5) < monthDay ? year : year + 1}-${monthDay}`;
 }

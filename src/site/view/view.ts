@@ -30,23 +30,23 @@ export function fill(text: string, values: Record<string, string>): string {
 }
 
 /** Translates a city's name into the page's language. */
-export function translatePlace({ places }: View['frame'], name: string): string {
+export function translateCity({ places }: View['frame'], name: string): string {
   return places[name] ?? name;
 }
 
-/** Converts a US phone number to the international format, as `tel:` links and structured data require. */
-export function toInternational(phone: string): string {
+/** Converts a US phone number to E.164 format, as `tel:` links and structured data require. */
+export function toE164(phone: string): string {
   return `+1${phone.replace(/\D/g, '')}`;
 }
 
-/** Builds the `tel:` link of a US number without a country code, in any notation. */
+/** Builds the `tel:` link of a US number without a country code, in any format. */
 export function buildPhoneHref(phone: string): string {
-  return `tel:${toInternational(phone)}`;
+  return `tel:${toE164(phone)}`;
 }
 
 /** Builds the `sms:` link of a US number without a country code. */
 export function buildSmsHref(phone: string): string {
-  return `sms:${toInternational(phone)}`;
+  return `sms:${toE164(phone)}`;
 }
 
 /** Lists the text of the disclaimers in the page's language. */

@@ -1,7 +1,7 @@
 /** Logs never contain what a visitor typed. */
 import { StoreUnavailable } from './store/store.ts';
 
-/** Only ids, outcomes and error names. */
+/** Only IDs, outcomes and error names. */
 export type LogEvent = {
   event: string;
   outcome?: string;

@@ -14,7 +14,7 @@ const createMixedCall = (round: number, call: number) => ({
 
 async function countRows(): Promise<unknown> {
   const [row] = await admin.query(
-    'select (select count(*)::int from private.submission) as leads, (select count(*)::int from private.outbox) as mails',
+    'select (select count(*)::int from private.submission) as leads, (select count(*)::int from private.outbox) as emails',
   );
   return row;
 }
@@ -26,7 +26,7 @@ test.each([
 ])('of 200 parallel calls with %s, one stores a lead', async (_name, createCall, outcome) => {
   const figures = await race(store, createCall, 3, 200);
   expect(figures).toMatchObject({ created: 3, otherOutcomes: { [outcome]: 597 } });
-  expect(await countRows()).toEqual({ leads: 3, mails: 3 });
+  expect(await countRows()).toEqual({ leads: 3, emails: 3 });
 });
 
 test('200 independent parallel calls are all stored', async () => {

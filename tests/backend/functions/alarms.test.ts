@@ -21,7 +21,7 @@ test('in normal operation there are no alarms, requests are e-mailed, and test b
   expect(await project.visit()).toBe(200);
   await project.advanceMinutes(10);
   expect([project.alarms, project.uptimeFaults]).toEqual([[], []]);
-  expect(project.mails).toHaveLength(1);
+  expect(project.emails).toHaveLength(1);
   expect(await countStoredRequests()).toBe(1);
   const { rows } = await db.query(
     'select target, count(*)::int as count from private.outgoing_call where status = 200 group by 1 order by 1',
@@ -83,7 +83,7 @@ test.each(failures)(
     await db.exec("update private.setting set value = 400 where name = 'database_mb'");
     for (const alarm of alarms) expect(project.alarms.join('\n')).toMatch(alarm);
     expect(project.alarms.join('\n')).not.toMatch(/canary|\(407\)/i);
-    expect([await countStoredRequests(), project.mails]).toEqual([0, []]);
+    expect([await countStoredRequests(), project.emails]).toEqual([0, []]);
   },
 );
 
@@ -100,7 +100,7 @@ test.each([
   expect(project.uptimeFaults).toContain('mail');
   project.mailStatus = 200;
   await passAnHour();
-  expect(project.mails).toHaveLength(1);
+  expect(project.emails).toHaveLength(1);
 });
 
 test('only requests from origins with the site’s name that are not in SITE_ORIGINS raise an alarm, once', async () => {
@@ -167,7 +167,7 @@ test('after a clock was three years ahead, e-mails and calls resume once it is c
   project.mailStatus = 200;
   project.alarms.length = 0;
   await project.advanceMinutes(3);
-  expect(project.mails).toHaveLength(1);
+  expect(project.emails).toHaveLength(1);
   project.missing.add('drain-outbox');
   await project.advanceMinutes(15);
   expect(project.alarms.join('\n')).toMatch(/drain-outbox is not deployed/);
@@ -205,7 +205,7 @@ test('without optional settings the functions store requests, report the setting
   expect(project.alarms.join('\n')).toMatch(/settings/);
   project.env = env;
   await passAnHour();
-  expect(project.mails).toHaveLength(1);
+  expect(project.emails).toHaveLength(1);
 });
 
 test('rejections are counted by status', async () => {
@@ -270,7 +270,7 @@ test('a malformed alarm_url doesn’t stop e-mails or test requests, and a funct
   await project.advanceMinutes(5);
   project.mailStatus = 200;
   await project.advanceMinutes(15);
-  expect(project.mails).toHaveLength(1);
+  expect(project.emails).toHaveLength(1);
   expect(project.alarms.join('\n')).toMatch(/In the vault, alarm_url is not an https URL/);
   project.missing.add('submit-lead');
   await project.advanceMinutes(15);
@@ -300,7 +300,7 @@ test('a failing step of the schedule is reported and doesn’t stop the others',
   } finally {
     await db.exec('alter table private.elsewhere rename to alarm');
   }
-  expect(project.mails).toHaveLength(1);
+  expect(project.emails).toHaveLength(1);
   expect(project.alarms).toEqual([expect.stringMatching(/^The database’s health check failed/)]);
   await project.advanceMinutes(1);
   expect(project.alarms.at(-1)).toMatch(/reports an alarm \(watch\)/);

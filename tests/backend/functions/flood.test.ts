@@ -82,10 +82,10 @@ test('60 bookings from one /48 are stored, and e-mailed in one digest with their
   expect(reasons.slice(0, 10)).toEqual(Array(10).fill(''));
   expect(reasons.at(-1)).toContain('many-from-network');
   await project.advanceMinutes(35);
-  expect(project.mails.length).toBeLessThanOrEqual(30);
-  const digests = project.mails.filter(({ subject }) => subject.includes('under review'));
+  expect(project.emails.length).toBeLessThanOrEqual(30);
+  const digests = project.emails.filter(({ subject }) => subject.includes('under review'));
   expect(digests).toHaveLength(1);
-  const text = project.mails.map((mail) => mail.text).join('\n');
+  const text = project.emails.map((mail) => mail.text).join('\n');
   const { rows } = await db.query<{ id: string }>('select id from private.submission');
   for (const { id } of rows) expect(text.split(new RegExp(`\\b${id.slice(0, 8)}\\b`))).toHaveLength(2);
   expect(text.match(/2026-12-10/g)).toHaveLength(60);
@@ -108,10 +108,10 @@ test('a digest is limited to a few hundred requests, and the rest follow in the 
     select id, kind, 'Canary', 'x', 'x', 'x', 'x', true from private.submission;
     insert into private.outbox (submission_id, kind) select id, 'review-notice' from private.submission`);
   await project.advanceMinutes(5);
-  const text = project.mails.map((mail) => mail.text).join('\n');
+  const text = project.emails.map((mail) => mail.text).join('\n');
   const { rows } = await db.query<{ id: string }>('select id from private.submission');
   for (const { id } of rows) expect(text).toContain(id.slice(0, 8));
-  expect(project.mails).toHaveLength(3);
+  expect(project.emails).toHaveLength(3);
 });
 
 test('a request without a valid elapsed time is held for review', async () => {

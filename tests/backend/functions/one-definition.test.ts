@@ -1,4 +1,4 @@
-/** A new form field needs only its definition and its label in `content/forms`. Also runs `npm start`. */
+/** Checks that adding a form field takes only its definition and a label in `content/forms`. Also tests `npm start`. */
 import { spawn } from 'node:child_process';
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -84,11 +84,11 @@ async function runLeads(...args: string[]): Promise<string> {
   return output;
 }
 
-async function findMail(id: string): Promise<string> {
+async function findEmail(id: string): Promise<string> {
   const outbox = join(copy.folder, '.local/outbox');
   const names = await readdir(outbox).catch(() => []);
-  const mails = await Promise.all(names.map((name) => readFile(join(outbox, name), 'utf8')));
-  return mails.find((mail) => mail.includes(id)) ?? '';
+  const emails = await Promise.all(names.map((name) => readFile(join(outbox, name), 'utf8')));
+  return emails.find((email) => email.includes(id)) ?? '';
 }
 
 test('the check reports outdated form copy', () => {
@@ -112,7 +112,7 @@ test('a new field is rendered, validated, stored, mailed and exported', async ()
   expect(redisplayedPage.querySelector('label[for="bestTime"]')?.text).toContain('When may we call?');
   expect(redisplayedPage.querySelector('#bestTime-error')?.text).toBe('Best time is too long');
 
-  // The same booking with another value of the new field is another lead.
+  // The same booking with another value of the new field is a separate lead.
   for (const bestTime of ['Mornings', 'Evenings']) expect((await book(bestTime)).status).toBe(200);
   const [newest = '', ...otherLines] = (await runLeads())
     .split('\n')
@@ -125,5 +125,5 @@ test('a new field is rendered, validated, stored, mailed and exported', async ()
   expect(rows.slice(1, 3).map((row) => row[column])).toEqual(['"Evenings"', '"Mornings"']);
 
   const id = /^id +([0-9a-f-]+)$/m.exec(leadOutput)?.[1] ?? 'none';
-  await expect.poll(() => findMail(id), { timeout: 20_000 }).toMatch(/^Best time to call: Evenings$/m);
+  await expect.poll(() => findEmail(id), { timeout: 20_000 }).toMatch(/^Best time to call: Evenings$/m);
 });

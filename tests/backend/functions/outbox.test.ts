@@ -99,15 +99,15 @@ test('failed messages can be resent', async () => {
   await store.call('submit_consultation', { ...createBooking(1), flags: [] });
   await db.exec('update private.outbox set attempts = 20, failed_at = now(), first_attempt_at = now()');
   expect(await store.call('resend_failed', {})).toEqual({ outcome: 'resent', count: 1 });
-  const mails: Mail[] = [];
-  await drainAll(async (mail) => void mails.push(mail));
-  expect(mails).toHaveLength(1);
+  const emails: Mail[] = [];
+  await drainAll(async (mail) => void emails.push(mail));
+  expect(emails).toHaveLength(1);
   expect(await store.call('resend_failed', {})).toEqual({ outcome: 'resent', count: 0 });
 });
 
 test('a subscription counts once it is confirmed, and the confirmation is mailed once', async () => {
-  const mails: Mail[] = [];
-  const collect: SendMail = async (mail) => void mails.push(mail);
+  const emails: Mail[] = [];
+  const collect: SendMail = async (mail) => void emails.push(mail);
   await store.call('submit_subscription', { ...leads.subscription, flags: [] });
   await store.call('submit_subscription', {
     ...leads.subscription,
@@ -116,9 +116,9 @@ test('a subscription counts once it is confirmed, and the confirmation is mailed
     key: 'another-key',
   });
   await drainAll(collect);
-  expect(mails).toHaveLength(1);
-  expect(mails[0]?.to).toBe('canary@example.com');
-  const token = /confirm-subscription\?token=([0-9a-f]{64})/.exec(mails[0]?.text ?? '')?.[1];
+  expect(emails).toHaveLength(1);
+  expect(emails[0]?.to).toBe('canary@example.com');
+  const token = /confirm-subscription\?token=([0-9a-f]{64})/.exec(emails[0]?.text ?? '')?.[1];
   expect(await store.call('confirm_subscription', { token: 'f'.repeat(64) })).toEqual({ outcome: 'unknown' });
   expect(await store.call('list_leads', {})).toMatchObject([{ subscription: 'pending' }]);
   expect(await store.call('confirm_subscription', { token })).toEqual({ outcome: 'confirmed' });

@@ -23,7 +23,7 @@ test.each(backends)('%s: every scenario matches the snapshot', { timeout: 120_00
   for (const scenario of loadScenarios(backend.origin))
     transcripts.push(await recordTranscript(backend, scenario));
   await expect(`${transcripts.join('\n\n')}\n`).toMatchFileSnapshot('scenarios.snapshot.txt');
-  // Random ids may contain the digits of a phone number.
+  // Random IDs may contain the digits of a phone number.
   const log = (await backend.log()).replaceAll(/[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}/g, 'id');
   expect(log).not.toMatch(/canary|555-?01|@example|token=[0-9a-f]/i);
   expect(log).toContain('{"event":"end-subscription","outcome":"ended"}');

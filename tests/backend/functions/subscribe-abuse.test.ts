@@ -10,17 +10,17 @@ import { createTestServices } from '../support/services.ts';
 
 const { db, store } = await openTestDatabase();
 let address = '';
-const mails: Mail[] = [];
+const emails: Mail[] = [];
 const services = createTestServices({
   store,
   pepper: 'pepper',
   getSenderAddress: () => address,
-  sendMail: async (mail) => void mails.push(mail),
+  sendMail: async (mail) => void emails.push(mail),
 });
 const submit = createLeadHandler(services);
 
 beforeEach(async () => {
-  mails.length = 0;
+  emails.length = 0;
   await db.exec('delete from private.submission');
 });
 
@@ -39,7 +39,7 @@ async function subscribe(email: string, changes: Record<string, unknown> = {}, s
 /** Sends all pending e-mails; returns the recipients so far. */
 async function sendAndListRecipients(): Promise<string[]> {
   await drainOutbox(services, 1000);
-  return mails.map(({ to }) => to);
+  return emails.map(({ to }) => to);
 }
 
 test.each([
@@ -119,7 +119,7 @@ test('unsubscribed addresses get no e-mail for a year, and only their hashes are
   await subscribe('erased@example.com');
   const [lead] = (await store.call('list_leads', {})) as { id: string }[];
   await store.call('erase_lead', { id: lead?.id });
-  mails.length = 0;
+  emails.length = 0;
   for (const email of ['victim@example.com', 'VICTIM+1@example.com', 'erased@example.com'])
     expect((await subscribe(email)).status).toBe(200);
   expect(await sendAndListRecipients()).toEqual([]);
@@ -141,12 +141,12 @@ test('a client’s notice is sent before other e-mails', async () => {
   await db.exec("update private.outbox set not_before = not_before - interval '1 hour'");
   await store.call('submit_consultation', createBooking(999));
   await drainOutbox(services, 2);
-  expect(mails.map(({ subject }) => subject)).toEqual([
+  expect(emails.map(({ subject }) => subject)).toEqual([
     expect.stringMatching(/^Consultation request/),
     '[please check] 60 requests under review',
   ]);
-  expect(mails[0]?.text).toContain(createName(999));
-  expect(mails[1]?.text).toContain('And 35 more: npm run leads');
+  expect(emails[0]?.text).toContain(createName(999));
+  expect(emails[1]?.text).toContain('And 35 more: npm run leads');
   await db.exec("update private.setting set value = 100 where name = 'confirmations_per_day'");
   await db.exec("update private.setting set value = 40 where name = 'total_soft'");
 });

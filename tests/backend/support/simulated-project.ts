@@ -40,7 +40,7 @@ export type SimulatedProject = {
   alarms: string[];
   /** Faults that the uptime service found. */
   uptimeFaults: string[];
-  mails: { subject: string; text: string }[];
+  emails: { subject: string; text: string }[];
   /** The timeouts of the schedule's calls. */
   timeouts: Set<number>;
   send: (
@@ -96,7 +96,7 @@ async function createProject(db: PGlite, store: Store): Promise<SimulatedProject
     alarmStatus: 200,
     alarms: [],
     uptimeFaults: [],
-    mails: [],
+    emails: [],
     timeouts: new Set(),
     async send(name, body, origin = site, extraHeaders = {}) {
       const headers = { 'content-type': 'application/json', origin, ...extraHeaders };
@@ -145,7 +145,7 @@ async function createProject(db: PGlite, store: Store): Promise<SimulatedProject
       return new Response('ok', { status: project.alarmStatus });
     }
     if (url === mailUrl) {
-      if (project.mailStatus === 200) project.mails.push(JSON.parse(body));
+      if (project.mailStatus === 200) project.emails.push(JSON.parse(body));
       return new Response('{}', { status: project.mailStatus });
     }
     const name = url.replace(`${projectUrl}/rest/v1/rpc/`, '');

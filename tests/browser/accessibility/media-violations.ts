@@ -23,7 +23,7 @@ export function findForcedColorViolations(page: Page): Promise<string[]> {
   });
 }
 
-/** Finds animations and smooth scrolling despite reduced motion. */
+/** Finds animations and smooth scrolling that ignore the reduced-motion setting. */
 export function findMotionViolations(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const violations = new Set<string>();
@@ -58,7 +58,7 @@ export function findMotionViolations(page: Page): Promise<string[]> {
 /** Checks that printed pages contain the page's text, dark on white and with URLs, but no sticky elements or blank fields. */
 export async function findPrintViolations(page: Page): Promise<string[]> {
   await page.emulateMedia({ media: 'screen' });
-  // Closed details count as visible; other hidden elements are hidden on purpose.
+  // The content of closed <details> counts as visible; other hidden elements are hidden on purpose.
   await page.evaluate(() => {
     for (const element of document.querySelectorAll('main *, footer *')) {
       const isShown =

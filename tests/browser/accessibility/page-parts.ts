@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** Returns the parts that the page doesn't show without scripts. Dialogs are opened by fragment. */
+/** Returns the parts that the page doesn't show without JavaScript. Dialogs are opened by fragment. */
 export async function findScriptViolations(page: Page): Promise<string[]> {
   const client = await page.context().newCDPSession(page);
   const withScripts = await listParts(page);

@@ -25,7 +25,7 @@ const caseSettings = z.object({
 });
 const caseKeys = new Set(['case', 'problems', ...Object.keys(caseSettings.shape)]);
 
-/** Formats location, rule and message; the file only if it isn't the first edited one. */
+/** Formats location, rule and message. Includes the file only if it isn't the first edited one. */
 function describeProblem(problem: Diagnostic, firstFile: string | undefined): string {
   const { file, line, column, length, rule, severity, field, message } = problem;
   const place = `${file === firstFile ? '' : `${file}:`}${line}:${column}-${column + length}`;
@@ -93,7 +93,7 @@ test.each(files.map((file) => [basename(file), file]))('%s', { timeout: 300_000 
     if (!isSeq<YAMLMap>(value)) throw new Error(`${file} must contain groups of cases.`);
     return value.items.map((item) => ({ item, ...readCase(item.toJS(document)) }));
   });
-  // An error in one file hides site-wide problems of the others, so files with errors are checked separately.
+  // An error in one file hides site-wide problems in the others, so files with errors are checked separately.
   const groups = Map.groupBy(cases, (testCase) => {
     const hasErrors = testCase.recordedProblems.some((line) => !/^\S+ \S+ \(warning\): /.test(line));
     return addsFile(testCase)

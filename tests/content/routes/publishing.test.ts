@@ -8,9 +8,9 @@ const file = 'content/legal/zz.md';
 function createPage(...fields: string[]): string {
   return [
     '---',
-    'title: A legal text of our own',
-    'description: A page of fifty characters at the least, for this very test.',
-    'heading: A legal text',
+    'title: A sample legal page',
+    'description: A description of at least fifty characters, for this test only.',
+    'heading: A sample legal page',
     'intro: An introduction.',
     "effective: '2026-01-01'",
     ...fields,

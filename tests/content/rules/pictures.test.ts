@@ -39,8 +39,8 @@ function createPng(width: number, height: number, extraBytes = 0): Buffer {
   ]);
 }
 
-/** Reports the problems of an article with this picture. */
-async function reportPicture(name: string, file: string | Buffer): Promise<string> {
+/** Returns the problems in an article that uses this picture. */
+async function checkPicture(name: string, file: string | Buffer): Promise<string> {
   await writeFile(join(root, 'public/images', name), file);
   const messages = listProblemMessages(
     { [article]: replaceInFile(article, svgPath, `/images/${name}`) },
@@ -70,7 +70,7 @@ test.each([
     'is a .gif picture, which this site doesn’t use.',
   ],
 ])('an unsuitable picture %s is reported with its file', async (name, file, sentence) => {
-  const messages = await reportPicture(name, file);
+  const messages = await checkPicture(name, file);
   expect(messages).toMatch(
     /^content\/articles\/how-to-read-a-trim-notice\.md:\d+:\d+ imageUrl {2}uses the picture/,
   );
@@ -78,10 +78,10 @@ test.each([
 });
 
 test('a valid picture is not reported, and is checked again when its file changes', async () => {
-  expect(await reportPicture('court.png', createPng(800, 600))).toBe('');
-  expect(await reportPicture('court.png', createPng(800, 600, 300_000))).toContain('court.png is');
-  expect(await reportPicture('court.png', createPng(800, 600))).toBe('');
-  expect(await reportPicture('COURT.PNG', createPng(800, 600))).toBe('');
+  expect(await checkPicture('court.png', createPng(800, 600))).toBe('');
+  expect(await checkPicture('court.png', createPng(800, 600, 300_000))).toContain('court.png is');
+  expect(await checkPicture('court.png', createPng(800, 600))).toBe('');
+  expect(await checkPicture('COURT.PNG', createPng(800, 600))).toBe('');
 });
 
 /** A JPEG with an embedded preview, which has its own end marker. */
@@ -96,13 +96,13 @@ const webp = Buffer.from('UklGRiIAAABXRUJQVlA4IBYAAAAwAQCdASoBAAEADsD+JaQAA3AAAA
 const svg = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24"><path d="M1 1"/></svg>\n';
 
 test.each([
-  ['cut.jpg', jpg],
-  ['cut.png', createPng(80, 60)],
-  ['cut.webp', webp],
-  ['cut.svg', Buffer.from(svg)],
+  ['truncated.jpg', jpg],
+  ['truncated.png', createPng(80, 60)],
+  ['truncated.webp', webp],
+  ['truncated.svg', Buffer.from(svg)],
 ])('the truncated picture %s is reported', async (name, completeFile) => {
-  expect(await reportPicture(name, completeFile)).toBe('');
-  expect(await reportPicture(name, completeFile.subarray(0, -8))).toContain(
+  expect(await checkPicture(name, completeFile)).toBe('');
+  expect(await checkPicture(name, completeFile.subarray(0, -8))).toContain(
     `public/images/${name} is truncated. Copy or save the file again.`,
   );
 });

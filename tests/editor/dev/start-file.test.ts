@@ -10,7 +10,7 @@ async function runCommand(command: string, environment: Record<string, string>):
   return await new Promise((resolve) => child.on('close', (status) => resolve(status ?? -1)));
 }
 
-test('the start file installs missing or outdated packages and runs the preview', async () => {
+test('the launcher installs missing or outdated packages and runs the preview', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'start file '));
   try {
     for (const file of ['start-preview.command', 'scripts/start-preview.js', 'package-lock.json'])

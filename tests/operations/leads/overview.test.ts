@@ -25,7 +25,7 @@ test('the overview shows the same lines as the daily e-mail', async () => {
   await db.query('select private.report_day()');
   project.mailStatus = 200;
   await project.advanceMinutes(2);
-  const dailyMail = project.mails.find(({ subject }) => subject === '2 requests, 1 waiting');
+  const dailyMail = project.emails.find(({ subject }) => subject === '2 requests, 1 waiting');
   expect(dailyMail?.text.split('\n\n')[0]?.split('\n')).toEqual(overview.slice(0, -1));
   expect(overview.slice(0, 8)).toEqual([
     'Requests of the last day:   2',

@@ -7,7 +7,7 @@ export type Cloudflare = {
   /** The files and the worker of the last deployment. */
   files: () => string[];
   worker: () => string;
-  /** The id of the live deployment. */
+  /** The ID of the live deployment. */
   currentDeployment: () => string;
   /** The live branch; `main` by default. */
   setProductionBranch: (name: string) => void;

@@ -99,7 +99,7 @@ test.each([
   const url = await startTestServer((_request, response) => response.writeHead(503).end(body));
   expect(await findFunctionFaults(url)).toEqual(
     blockingFaults.map(
-      (name) => `The functions report the fault ${name}: npm run leads -- status explains it.`,
+      (name) => `The functions report a problem: ${name}. For details, run: npm run leads -- status`,
     ),
   );
 });

@@ -63,9 +63,9 @@ test('the smoke test reports changed pages, missing headers and redirects, and r
   });
   const text = problems.join('\n');
   expect(text).toContain('/probate differs from the build');
-  expect(text).toContain('/added responds with 404.');
+  expect(text).toContain('/added returned 404.');
   expect(text).toMatch(/\/assets\/\S+ is missing the header Cache-Control from the policy\./);
-  expect(text).toContain('/old does not redirect to /new: it responds with 404.');
+  expect(text).toContain('/old does not redirect to /new: it returned 404.');
   expect(text).toContain(
     'book-consultation rejects the forms of https://www.other.com: is this origin in SITE_ORIGINS?',
   );

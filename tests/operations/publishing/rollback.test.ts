@@ -18,7 +18,7 @@ async function startProject() {
     backend,
     /** Runs a migration as the owner, between the functions' calls. */
     migrate: (sql: string) => backend.db.exec(`reset role; ${sql}; set role service_role`),
-    mails: async () => await readdir(join(dataDir, 'outbox')).catch(() => []),
+    emails: async () => await readdir(join(dataDir, 'outbox')).catch(() => []),
   };
 }
 
@@ -46,7 +46,7 @@ const acceptedResponse = expect.objectContaining({ success: true });
 
 test('site and database can be rolled back together, and every request is stored and mailed once', async () => {
   const project = await startProject();
-  const { backend, cloudflare, migrate, mails, url } = project;
+  const { backend, cloudflare, migrate, emails, url } = project;
   const { rows } = await backend.db.query<{ definition: string }>(
     "select pg_get_functiondef('public.submit_consultation'::regproc) as definition",
   );
@@ -88,7 +88,7 @@ test('site and database can be rolled back together, and every request is stored
   const leads = (await backend.store.call('list_leads', { all: true })) as { fullName: string }[];
   expect(leads.map(({ fullName }) => fullName).toSorted()).toEqual([1, 2, 3, 4].map(createName).toSorted());
   await migrate("update private.consultation set preferred_language = 'en' where preferred_language is null");
-  await vi.waitFor(async () => expect(await mails()).toHaveLength(4), 20_000);
+  await vi.waitFor(async () => expect(await emails()).toHaveLength(4), 20_000);
 });
 
 test('a rollback without an earlier site or with a wrong token changes nothing', async () => {
@@ -101,10 +101,10 @@ test('a rollback without an earlier site or with a wrong token changes nothing',
     CLOUDFLARE_PAGES_PROJECT: 'site',
   };
   expect(await rollBack({ ...environment, CLOUDFLARE_API_TOKEN: 'token' }, url)).toEqual([
-    'There is no earlier site to go back to.',
+    'There is no earlier deployment to roll back to.',
   ]);
   await expect(rollBack({ ...environment, CLOUDFLARE_API_TOKEN: 'wrong' }, url)).rejects.toThrow(
-    'Cloudflare responds with 403',
+    'Cloudflare returned 403',
   );
   expect(cloudflare.currentDeployment()).toBe(firstDeployment);
 });

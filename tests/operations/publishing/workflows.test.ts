@@ -103,7 +103,7 @@ test.each([
     '{"success":false,"faults":["scheduler"]}',
     '::error::The functions report "faults":["scheduler"]. npm run leads -- status explains',
   ],
-  [404, 'nothing', 'responds with 404: are the functions deployed?'],
+  [404, 'nothing', 'returned 404. Check that the functions are deployed.'],
   [undefined, '', 'does not respond: is the project paused or deleted?'],
 ])('the health script reports the response %s %s', async (status, text, message) => {
   const url =

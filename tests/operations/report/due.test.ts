@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { addDays, toLocalDay } from '#practice/calendar.ts';
+import { addDays, toLocalDate } from '#practice/calendar.ts';
 import { dueDays, findDueItems } from '#operations/report/due.ts';
 import { loadEdited, fixtureFiles } from '../../content/edited-content.ts';
 
@@ -14,7 +14,7 @@ test('items due by the last listed day are listed, and later ones aren’t', () 
     );
   };
   const today = loadEdited({}, { preview: true }).site?.now ?? new Date(0);
-  expect(isListed(toLocalDay(today))).toBe(true);
+  expect(isListed(toLocalDate(today))).toBe(true);
   expect(isListed(addDays(today, dueDays))).toBe(true);
   expect(isListed(addDays(today, dueDays + 1))).toBe(false);
 });

@@ -258,19 +258,19 @@ test('a disclaimer is listed until it is approved, and its changed text is repor
       .problems.filter(({ file }) => file === disclaimer)
       .map(({ line, column, severity, message }) => `${line}:${column} ${severity}: ${message}`);
   const expectedMessage =
-    'The English text changed after Jane Doe approved it on 2026-11-21; uk, ru, es still have the old text.';
+    'The English text changed after Jane Doe approved it on 2026-11-21, but the Ukrainian, Russian, and Spanish translations haven’t changed.';
   const listApprovals = async (edits: Edits) => listTexts(await collectReport(edits), 'approvals').join();
   expect(listTexts(await uneditedReport, 'approvals').join()).toContain(disclaimer);
   expect(await listApprovals({ [disclaimer]: approved })).not.toContain(disclaimer);
   expect(listReported(approved, false)).toEqual([]);
   expect(listReported(changed, false)).toEqual([
-    `4:7 warning: ${expectedMessage} Update these translations, and ask the attorney to read it. Once it is approved: npm run status -- --approve ${disclaimer} --by jane-doe`,
+    `4:7 warning: ${expectedMessage} Update them, and ask the attorney to review all changes. Once it is approved: npm run status -- --approve ${disclaimer} --by jane-doe`,
   ]);
   expect(listReported(changed, true)).toEqual([expect.stringContaining(`error: ${expectedMessage}`)]);
   expect(await listApprovals({ [disclaimer]: changed })).toContain(expectedMessage);
 
   await expect(approveAndRead(disclaimer, changed)).rejects.toThrow(
-    /Nothing was recorded\. .*: the English text has changed, and uk, ru, es still have the old text\. .*--keep-translations\./,
+    /Nothing was recorded\. .*: the English text has changed, but the Ukrainian, Russian, and Spanish translations haven’t changed\. .*--keep-translations\./,
   );
   const confirmed = await approveAndRead(disclaimer, changed, { keepTranslations: true });
   expect(listReported(confirmed, true)).toEqual([]);

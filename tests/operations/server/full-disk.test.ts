@@ -32,7 +32,7 @@ async function tryToOpen(folder: string): Promise<string> {
 }
 
 test(
-  'a start on a full disk fails with the reason, and works once there is space',
+  'starting on a full disk fails with a clear message, and works once there is space',
   { timeout: 60_000 },
   async (context) => {
     const mountPoint = await mountSmallDisk(context, 80);
@@ -41,7 +41,7 @@ test(
     await writeFile(filler, Buffer.alloc(90_000_000)).catch(() => {});
     const folder = join(mountPoint, 'database');
     expect(await tryToOpen(folder)).toBe(
-      `The disk is full: the database in ${folder} can’t be opened. Nothing in it is lost. Free some space, then start again.`,
+      `The disk is full: the database in ${folder} can’t be opened. No data was lost. Free up some space, then try again.`,
     );
     await rm(filler);
     expect(await tryToOpen(folder)).toBe('opened');
@@ -49,7 +49,7 @@ test(
 );
 
 test(
-  'a first start on a full disk doesn’t leave a damaged database',
+  'starting for the first time on a full disk doesn’t leave a damaged database',
   { timeout: 60_000 },
   async (context) => {
     const mountPoint = await mountSmallDisk(context, 20);

@@ -57,9 +57,9 @@ test('a booking is stored, mailed once to a private file, and survives a restart
   await book(restarted.url);
   await restarted.close();
   const outbox = join(folder, '.local/outbox');
-  const mails = await readdir(outbox);
-  expect(mails).toHaveLength(1);
-  const mail = await readFile(join(outbox, mails[0] ?? ''), 'utf8');
+  const emails = await readdir(outbox);
+  expect(emails).toHaveLength(1);
+  const mail = await readFile(join(outbox, emails[0] ?? ''), 'utf8');
   expect(mail).toMatch(
     /^To: office@example.com\nSubject: Consultation request \w{8}\n\nName: +Canary aaaaab/,
   );

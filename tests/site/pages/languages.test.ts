@@ -40,7 +40,7 @@ describe.each(versions)('$path', ({ path, language, inEnglish, footer }) => {
     expect(links.filter((text) => repeatedNote.test(text))).toEqual([]);
   });
 
-  test('notes at the top of the footer that most pages are in English', () => {
+  test('says at the top of the footer that most pages are in English', () => {
     const footerElement = page.root.querySelector('footer');
     expect(readText(footerElement).startsWith(footer)).toBe(true);
     expect(readText(footerElement)).not.toContain(inEnglish);

@@ -14,7 +14,7 @@ export function isMissing(root: HTMLElement, [selector, ...expected]: ExpectedEl
   return expected.some((value) => typeof value === 'string' && !contains(text, value));
 }
 
-/** Whether text contains an expected text or matches an expected /pattern/. */
+/** Whether text contains an expected string or matches an expected /pattern/. */
 function contains(text: string, expected: string): boolean {
   const [, pattern, flags] = /^\/(.+)\/(\w*)$/.exec(expected) ?? [];
   if (pattern !== undefined) return new RegExp(pattern, flags).test(text);

@@ -27,7 +27,7 @@ test('every anchor that the content check accepts exists on its page', () => {
   expect(missing).toEqual([]);
 }, 60_000);
 
-test('IDs are unique, and the content check knows all of them', () => {
+test('IDs are unique, and the content check recognizes all of them', () => {
   const site = loadSiteWith();
   const problems: string[] = [];
   for (const { path, entry } of site.pages.values()) {

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { encodeSpecialCharacters } from '#content/facts/fact-text.ts';
 import { indexFactTexts } from '#content/facts/fact-texts.ts';
 import type { FactTexts } from '#content/facts/fact-texts.ts';
-import { quoteFacts } from '#content/facts/quoted-facts.ts';
+import { insertFacts } from '#content/facts/quoted-facts.ts';
 import { compileInline, compileMarkdown } from '#content/markdown/compile.ts';
 import { attacks, wasAttacked } from '../../content/attacks/attacks.ts';
 import { bundleMdx } from './bundle-mdx.ts';
@@ -36,7 +36,7 @@ function findDangers(html: string): string[] {
 const createFacts = (statedAs: string): FactTexts => indexFactTexts([{ id: 'attack', data: { statedAs } }]);
 
 const quoteAttack = (text: string, attack: string) =>
-  quoteFacts(text, createFacts(attack), 'en', encodeSpecialCharacters).text;
+  insertFacts(text, createFacts(attack), 'en', encodeSpecialCharacters).text;
 
 test.each(attacks.md)('%j is rendered as text even without the check', (text) => {
   const html = [compileMarkdown(text, new Set(), 'en').html, compileInline(text)];

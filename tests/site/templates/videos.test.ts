@@ -72,7 +72,7 @@ function listVideoNodes(root: HTMLElement): unknown[] {
 }
 
 test.each(['en', 'uk'] as const)(
-  'a video with a poster shows it and is in the structured data (%s)',
+  'a video’s poster is shown, and the video is in the structured data (%s)',
   (language) => {
     const { root, frame } = renderVideo(pages[language], { [videoFile]: textWithPoster });
     const picture = frame.querySelector('button img');

@@ -9,7 +9,7 @@ import type { PageProps } from '../../render-context.ts';
 
 /** The 404 page, which Vike prerenders as 404.html. */
 export function Page({ context: { site, booking }, constants }: PageProps) {
-  const view = createView(site, findEnglishPage(site), booking);
+  const view = createView(site, createLayoutPage(site), booking);
   const { languages, ...frame } = buildFrame(view);
   const trail = [buildHomeCrumb(view.frame), { label: site.firm.notFound.label }];
   // The home page's button opens a dialog, which this page doesn't have.
@@ -18,7 +18,7 @@ export function Page({ context: { site, booking }, constants }: PageProps) {
     <Document head={buildNotFoundHead(site)} constants={constants}>
       <Frame
         {...frame}
-        // The page has no URL that the current language could link to.
+        // Omits the current language, because the 404 page has no URL to link to.
         languages={{ ...languages, links: languages.links.filter(({ current }) => !current) }}
         action={action}
         breadcrumbs={<Breadcrumbs label={view.frame.breadcrumb} items={trail} />}
@@ -29,8 +29,8 @@ export function Page({ context: { site, booking }, constants }: PageProps) {
   );
 }
 
-/** Finds an English page for the layout of the 404 page, which has no content file. */
-function findEnglishPage(site: Site): ContentPage {
+/** Creates the English page that the 404 page's layout needs, from the home page. */
+function createLayoutPage(site: Site): ContentPage {
   const page = site.pages.get('/') ?? [...site.pages.values()][0];
   if (page === undefined) throw new Error('The site has no pages.');
   return { ...page, path: '', language: 'en' };

@@ -1,4 +1,4 @@
-/** Calls the functions. Must not import other site code, because a retry loads this file again from another URL. */
+/** Calls the Supabase Edge Functions. Must not import other site code, because a retry loads this file again from another URL. */
 import { createClient } from '@supabase/supabase-js';
 import type { SupabaseClient } from '@supabase/supabase-js';
 import type { BookingConfig } from '../../published-data.ts';

@@ -1,6 +1,6 @@
 /**
- * Delivers requests, with retries. Jitter prevents many visitors from retrying at once. The last try starts more than 15 seconds
- * after the first, so that a phone can lose its connection for that long.
+ * Delivers requests, with retries. Jitter prevents many visitors from retrying at once. Retries continue for more
+ * than 15 seconds, to survive a brief loss of connection.
  */
 import { submitErrors } from '#forms/messages.ts';
 import { idempotencyKeyHeader, languageParameter } from '#forms/protocol.ts';

@@ -1,6 +1,6 @@
 import { linkAdvice } from '../../markdown/content-syntax.ts';
 import type { Explanation, Place } from '../../report/diagnostic.ts';
-import { quoteFacts } from '../../facts/quoted-facts.ts';
+import { insertFacts } from '../../facts/quoted-facts.ts';
 import { getLanguage } from '../../languages/languages.ts';
 import type { MarkdownLink } from '../../markdown/links.ts';
 import { findRedirect, isPrivateFile, suggestDirectLink, stripTracking } from '../../source/web-urls.ts';
@@ -119,7 +119,7 @@ function normalizeOrigin(origin: string): string {
 /** Quotes facts in a link target. Unknown facts are reported elsewhere and left as typed. */
 function quoteFactsInTarget(target: string, { frontmatter }: ParsedFile, { facts }: SiteContext): string {
   if (!target.includes('{{')) return target;
-  return quoteFacts(target, facts, getLanguage(frontmatter.values)).text;
+  return insertFacts(target, facts, getLanguage(frontmatter.values)).text;
 }
 
 /** Finds a problem of a link that isn't a picture. External URLs are not requested. */

@@ -1,11 +1,11 @@
-import { toLocalDay } from '#practice/calendar.ts';
+import { toLocalDate } from '#practice/calendar.ts';
 import type { Entry } from '#practice/site.ts';
 import type { Context, Finding, PhraseRule, RuleId } from '../rule.ts';
 import { createFieldFinding } from './field-finding.ts';
 
 /** AD-06: a figure is due for review. Figures that become outdated on a known day have `expires` instead. */
 export function checkOverdueFacts({ entries, now }: Context): Finding[] {
-  const today = toLocalDay(now);
+  const today = toLocalDate(now);
   return [...entries.facts.values()]
     .filter(({ data }) => data.reviewBy < today)
     .map((fact) =>
@@ -33,7 +33,7 @@ export function isProof(
   const { entries, production, now } = context;
   const fact = entries.facts.get(name)?.data;
   if (fact?.reviewed === undefined || (fact.placeholder && production)) return false;
-  if (fact.evidence === undefined || fact.evidence.checkedOn > toLocalDay(now)) return false;
+  if (fact.evidence === undefined || fact.evidence.checkedOn > toLocalDate(now)) return false;
   const isPrice = [...entries.offers.values()].some(({ data }) => data.amount === name);
   const isRelevant = requirement === 'any-figure' || fact.jurisdiction === 'firm';
   return isRelevant && measuringUnits.includes(fact.unit) && !isPrice;

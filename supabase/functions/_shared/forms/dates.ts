@@ -4,7 +4,7 @@ const dayPattern = /^(\d{4})-(\d{2})-(\d{2})$/;
 const msPerDay = 86_400_000;
 
 /** Whether the day exists, unlike `2026-02-30`. */
-export function isValidDay(text: string): boolean {
+export function isValidDate(text: string): boolean {
   if (!dayPattern.test(text)) return false;
   const date = new Date(`${text}T00:00:00Z`);
   return !Number.isNaN(date.getTime()) && toUtcDay(date) === text;
@@ -16,7 +16,7 @@ export function toUtcDay(moment: Date): string {
 }
 
 /** Returns the day of a moment in the visitor's time zone. */
-export function toLocalDay(moment: Date): string {
+export function toLocalDate(moment: Date): string {
   return toUtcDay(new Date(moment.getTime() - moment.getTimezoneOffset() * 60_000));
 }
 
@@ -34,7 +34,7 @@ export function addDays(day: string, days: number): string {
 /** Returns the same day a year earlier; February 29 becomes February 28. */
 export function subtractYear(day: string): string {
   const sameDayLastYear = `${String(Number(day.slice(0, 4)) - 1).padStart(4, '0')}${day.slice(4)}`;
-  return isValidDay(sameDayLastYear) ? sameDayLastYear : addDays(day, -366);
+  return isValidDate(sameDayLastYear) ? sameDayLastYear : addDays(day, -366);
 }
 
 /** Returns the last year up to today. If today may be either of two days, `earliest` is the first one. */

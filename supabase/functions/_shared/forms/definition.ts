@@ -3,7 +3,7 @@
  * export. Only its copy is content, in `content/forms`.
  */
 import * as z from 'zod/mini';
-import { toLocalDay } from './dates.ts';
+import { toLocalDate } from './dates.ts';
 import type { Clock } from './dates.ts';
 import { functionNames } from './protocol.ts';
 import { acknowledgedRule } from './rules.ts';
@@ -96,7 +96,7 @@ export function defineLeadForm<const Name extends string, const Copy extends str
 
 /** Reads the current day from the visitor's clock. */
 const readVisitorClock: Clock = () => {
-  const today = toLocalDay(new Date());
+  const today = toLocalDate(new Date());
   return { earliest: today, latest: today };
 };
 

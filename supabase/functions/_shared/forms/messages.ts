@@ -87,7 +87,7 @@ export const submitErrors = {
 /** Follows `noCalendar` when the request was stored, so that the visitor doesn't send it again. */
 export const storedWithoutCalendar = 'We have your request. Call us to pick a time.';
 
-/** Copy of the functions' own pages, for visitors without scripts. */
+/** Copy of the functions' own pages, for visitors without JavaScript. */
 export const pageCopy = {
   sendAgain: 'Send again',
   back: 'Back to the site',
@@ -95,7 +95,7 @@ export const pageCopy = {
   reference: 'Your request number is {reference}.',
 } as const;
 
-/** Shown to visitors without scripts after sending, when the site has no page for it. */
+/** Shown to visitors without JavaScript after sending, when the site has no page for it. */
 export const receivedPage = {
   request: {
     title: 'We have your information',

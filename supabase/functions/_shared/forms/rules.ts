@@ -1,6 +1,6 @@
 /** Validation rules of fields. */
 import * as z from 'zod/mini';
-import { isValidDay, getLastYear } from './dates.ts';
+import { isValidDate, getLastYear } from './dates.ts';
 import type { Clock } from './dates.ts';
 import {
   caseNumberMessages,
@@ -76,7 +76,7 @@ export const emailRule = createTypedTextSchema(emailMessages.format).check(
 /** Creates the rule of a date of service, which must be within the last year. */
 export function createDateServedRule(clock: Clock) {
   return createTypedTextSchema(dateServedMessages.format).check(
-    z.refine(isValidDay, { error: dateServedMessages.format, abort: true }),
+    z.refine(isValidDate, { error: dateServedMessages.format, abort: true }),
     z.refine(
       (date) => {
         const { earliest, latest } = clock();

@@ -7,7 +7,7 @@ export type Fault = { name: string; message: string };
 export type Alarm = (faults: readonly Fault[]) => Promise<string[]>;
 
 /** Minimum time between repeated reports of a fault by one instance. */
-const repeatMs = 15 * 60_000;
+const minRepeatIntervalMs = 15 * 60_000;
 
 /**
  * Creates an alarm, which does nothing without a URL. It throws if sending fails, and can then be retried immediately.
@@ -16,7 +16,9 @@ export function createAlarm(url: string): Alarm {
   const reportedAt = new Map<string, number>();
   return async (faults) => {
     const now = Date.now();
-    const due = faults.filter(({ name }) => !(now - (reportedAt.get(name) ?? -Infinity) < repeatMs));
+    const due = faults.filter(
+      ({ name }) => !(now - (reportedAt.get(name) ?? -Infinity) < minRepeatIntervalMs),
+    );
     const names = due.map(({ name }) => name);
     if (url === '' || names.length === 0) return [];
     for (const name of names) reportedAt.set(name, now);

@@ -1,4 +1,4 @@
-/** Responses to a submission: JSON for scripts, a page or a redirect for forms sent without scripts. */
+/** Responses to a submission: JSON for scripts, a page or a redirect for forms sent without JavaScript. */
 import { pageCopy, translate, unableToSubmitTitle } from '../forms/messages.ts';
 import { statusCodes } from '../forms/protocol.ts';
 import type { SubmissionResponse } from '../forms/protocol.ts';
@@ -49,7 +49,7 @@ export async function replySucceeded(
   });
 }
 
-/** Redisplays the form with its values and errors to browsers without scripts. */
+/** Redisplays the form with its values and errors to browsers without JavaScript. */
 export async function replyFailed(
   { form: kind, services, values, isHtmlForm, language, headers }: ReplyContext,
   { status, error, fieldErrors = {}, title = unableToSubmitTitle, headers: moreHeaders = {} }: Problem,

@@ -1,4 +1,4 @@
-/** Redisplays a rejected form to visitors without scripts, with the copy of the site's form. */
+/** Redisplays a rejected form to visitors without JavaScript, with the copy of the site's form. */
 import type { FieldPlan, FieldCopy, FormPlan } from '../forms/definition.ts';
 import { pageCopy, translate } from '../forms/messages.ts';
 import { honeypotField, idempotencyKeyField, returnToField, statusCodes } from '../forms/protocol.ts';
@@ -64,7 +64,7 @@ function getEscapedValue(values: Values, name: string): string {
   return typeof value === 'string' ? escapeHtml(value) : '';
 }
 
-/** Forms without scripts send `on` for a checked box. */
+/** Forms without JavaScript send `on` for a checked box. */
 function isChecked(value: unknown): boolean {
   return value === true || value === 'on';
 }

@@ -1,4 +1,4 @@
-/** Pages for visitors without scripts, who can't use JSON responses. */
+/** Pages for visitors without JavaScript, who can't use JSON responses. */
 import { pageCopy, translate } from '../forms/messages.ts';
 import { commonHeaders } from './json-response.ts';
 

@@ -1,4 +1,4 @@
-/** Recognizes calls of the database's schedule by their secret. */
+/** Recognizes calls from the database's schedule by their secret. */
 import { secretsMatch, checkSecret } from './secrets.ts';
 
 /** CORS doesn't allow this header, so pages can't send it. */

@@ -27,7 +27,7 @@ export function chooseFunctionsUrl(customUrl: string | undefined, supabaseUrl: s
   return customUrl?.replace(/\/+$/, '') || `${supabaseUrl}/functions/v1`;
 }
 
-/** Returns the start of a lead's id, short enough to read out on the phone. */
+/** Returns the start of a lead's ID, short enough to read out on the phone. */
 export function buildReference(id: string): string {
   return id.slice(0, 8);
 }

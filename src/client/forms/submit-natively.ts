@@ -2,8 +2,8 @@ import { idempotencyKeyField } from '#forms/protocol.ts';
 import type { Attempt } from './send/result.ts';
 import { fillForm } from './form-values.ts';
 
-/** Submits a form natively, as without scripts. The attempt's key prevents storing the request twice. */
-export function postAsHtml(form: HTMLFormElement, attempt?: Attempt): void {
+/** Submits a form natively, as a browser without JavaScript does. The attempt's key prevents storing the request twice. */
+export function submitNatively(form: HTMLFormElement, attempt?: Attempt): void {
   if (attempt) {
     fillForm(form, attempt.content);
     for (const [name, value] of Object.entries({
@@ -26,6 +26,6 @@ export function withNativeSubmitFallback(form: HTMLFormElement, submit: () => vo
     submit();
   } catch (error) {
     console.error(error);
-    postAsHtml(form);
+    submitNatively(form);
   }
 }

@@ -1,5 +1,5 @@
 /** Result of requesting a URL. Only "broken" is an error, because many sites reject requests from outside a browser. */
-type LinkResult = { url: string; state: 'fine' | 'broken' | 'could not check'; reason: string };
+type LinkResult = { url: string; state: 'ok' | 'broken' | 'unchecked'; reason: string };
 
 type RequestStatus = (url: string) => Promise<{ status: number }>;
 
@@ -24,7 +24,7 @@ export function collectExternalLinks(sources: ReadonlyMap<string, string>): Map<
   return locationsByUrl;
 }
 
-/** Requests each URL, a few at a time. Never throws: a failed request results in "could not check". */
+/** Requests each URL, a few at a time. Never throws: a failed request results in "unchecked". */
 export async function checkUrls(
   urls: string[],
   request: RequestStatus = requestStatus,
@@ -44,12 +44,12 @@ async function checkUrl(url: string, request: RequestStatus): Promise<LinkResult
   try {
     const { status } = await request(url);
     if (status === 404 || status === 410)
-      return { url, state: 'broken', reason: `the site responds with ${status}` };
-    if (status < 400) return { url, state: 'fine', reason: String(status) };
-    return { url, state: 'could not check', reason: `the site responds with ${status}` };
+      return { url, state: 'broken', reason: `the site returned ${status}` };
+    if (status < 400) return { url, state: 'ok', reason: String(status) };
+    return { url, state: 'unchecked', reason: `the site returned ${status}` };
   } catch (error) {
     const hasTimedOut = error instanceof Error && error.name === 'TimeoutError';
-    return { url, state: 'could not check', reason: hasTimedOut ? 'timed out' : 'no connection' };
+    return { url, state: 'unchecked', reason: hasTimedOut ? 'timed out' : 'no connection' };
   }
 }
 
@@ -61,9 +61,9 @@ async function requestStatus(url: string): Promise<{ status: number }> {
 }
 
 /** Requests every external site that the content links to. Returns whether a link is broken. */
-export async function checkOtherSites(sources: ReadonlyMap<string, string>): Promise<boolean> {
+export async function checkExternalLinks(sources: ReadonlyMap<string, string>): Promise<boolean> {
   const urls = collectExternalLinks(sources);
-  console.log(`Checking ${urls.size} external links ...`);
+  console.log(`Checking ${urls.size} external links...`);
   const results = await checkUrls([...urls.keys()]);
   const formatLines = (linkState: LinkResult['state']) =>
     results
@@ -72,13 +72,11 @@ export async function checkOtherSites(sources: ReadonlyMap<string, string>): Pro
         (urls.get(url) ?? []).map((location) => `  ${location}  ${url} (${reason})`),
       );
   const brokenLines = formatLines('broken');
-  const uncheckedLines = formatLines('could not check');
-  const workingCount = results.filter(({ state }) => state === 'fine').length;
+  const uncheckedLines = formatLines('unchecked');
+  const workingCount = results.filter(({ state }) => state === 'ok').length;
   if (brokenLines.length > 0) console.log(`Broken:\n${brokenLines.join('\n')}`);
   if (uncheckedLines.length > 0)
     console.log(`Could not check (not an error; open these yourself):\n${uncheckedLines.join('\n')}`);
-  console.log(
-    `${workingCount} work, ${brokenLines.length} broken, ${uncheckedLines.length} could not be checked.`,
-  );
+  console.log(`${workingCount} ok, ${brokenLines.length} broken, ${uncheckedLines.length} not checked.`);
   return brokenLines.length > 0;
 }

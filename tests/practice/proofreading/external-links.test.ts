@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { checkUrls, collectExternalLinks } from '#practice/proofreading/other-sites.ts';
+import { checkUrls, collectExternalLinks } from '#practice/proofreading/external-links.ts';
 
 const path = 'content/faqs/zz.md';
 
@@ -20,12 +20,12 @@ test('a 404 is a broken link; 403, 429, timeouts and connection errors are incon
     },
   );
   expect(results.map(({ url, state, reason }) => `${url} ${state}: ${reason}`)).toEqual([
-    'https://a.org/ fine: 200',
-    'https://b.org/ broken: the site responds with 404',
-    'https://c.org/ could not check: the site responds with 403',
-    'https://d.org/ could not check: the site responds with 429',
-    'https://e.org/ could not check: timed out',
-    'https://f.org/ could not check: no connection',
+    'https://a.org/ ok: 200',
+    'https://b.org/ broken: the site returned 404',
+    'https://c.org/ unchecked: the site returned 403',
+    'https://d.org/ unchecked: the site returned 429',
+    'https://e.org/ unchecked: timed out',
+    'https://f.org/ unchecked: no connection',
   ]);
   expect([
     ...collectExternalLinks(new Map([[path, 'x\nSee [a](https://a.org/b), https://www.example.com/c.']])),
