@@ -12,6 +12,6 @@ faults=$(grep --only-matching -E '"faults":\[[^]]*\]' "$response" | head -c 500 
 case $status in
   000) echo "::error::$url does not respond: is the project paused or deleted?" ;;
   503) echo "::error::The functions report ${faults:-a fault}. npm run leads -- status explains each one." ;;
-  *) echo "::error::$url responds with $status: are the functions deployed?" ;;
+  *) echo "::error::$url returned $status. Check that the functions are deployed." ;;
 esac
 exit 1
