@@ -10,8 +10,8 @@ status=$(curl --silent --max-time 30 --retry 2 --retry-delay "${PAUSE_SECONDS:-2
 if [ "$status" = 200 ]; then exit 0; fi
 faults=$(grep --only-matching -E '"faults":\[[^]]*\]' "$response" | head -c 500 || true)
 case $status in
-  000) echo "::error::$url does not respond: is the project paused or deleted?" ;;
-  503) echo "::error::The functions report ${faults:-a fault}. npm run leads -- status explains each one." ;;
+  000) echo "::error::$url does not respond. Check that the project is not paused or deleted." ;;
+  503) echo "::error::The functions report ${faults:-a fault}. For details, run: npm run leads -- status" ;;
   *) echo "::error::$url returned $status. Check that the functions are deployed." ;;
 esac
 exit 1

@@ -63,7 +63,10 @@ function removeLock(path: string, holder: string): void {
   rmSync(removedPath);
 }
 
-/** Returns a running process's ID, with its start time where the system has /proc, because IDs are reused. Returns '' if it isn't running. */
+/**
+ * Returns a running process's ID, with its start time where the system has /proc, because IDs are reused. Returns '' if it isn't
+ * running.
+ */
 function identifyProcess(pid: number): string {
   try {
     process.kill(pid, 0);

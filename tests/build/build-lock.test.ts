@@ -7,7 +7,7 @@ import { tryLock } from '#build/process-lock.ts';
 import { lockBuild } from '#build/build-site.ts';
 import { createTemporaryFolder } from '../fixtures/resources.ts';
 
-/** Starts a process that takes the lock and then runs `code`. */
+/** Starts a process that acquires the lock and then runs `code`. */
 function startLockingProcess(lock: string, code: string) {
   const module = new URL('../../src/build/process-lock.ts', import.meta.url).href;
   const program = `

@@ -15,7 +15,15 @@ type ReviewPartProps = {
 export function ReviewPart({ file, review, form, open }: ReviewPartProps) {
   const [by, setBy] = useState('');
   const [keepTranslations, setKeepTranslations] = useState(false);
-  const { reviewedOn, reviewer = '', reviewBy, isChanged, outdatedTranslations, place, people } = review;
+  const {
+    reviewedOn,
+    reviewer = '',
+    reviewBy: reviewDueOn,
+    isChanged,
+    outdatedTranslations,
+    place,
+    people,
+  } = review;
   const markReviewed = () =>
     void form.saveRecord('Review', 'Marked as reviewed today.', () =>
       post('approve', { file, by, keepTranslations }),
@@ -27,7 +35,8 @@ export function ReviewPart({ file, review, form, open }: ReviewPartProps) {
         <p className="about">Not reviewed yet.</p>
       ) : (
         <button type="button" onClick={() => open(place)}>
-          Reviewed on {reviewedOn} by {reviewer}.{reviewBy !== undefined && ` Review again by ${reviewBy}.`}
+          Reviewed on {reviewedOn} by {reviewer}.
+          {reviewDueOn !== undefined && ` Review again by ${reviewDueOn}.`}
         </button>
       )}
       {outdatedTranslations !== undefined && (

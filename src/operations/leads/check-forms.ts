@@ -22,5 +22,5 @@ async function checkForm(url: string, origin: string): Promise<string | undefine
   await response?.body?.cancel();
   if (response === undefined) return `does not respond to the forms of ${origin}.`;
   if (response.ok && response.headers.get('access-control-allow-origin') === origin) return undefined;
-  return `rejects the forms of ${origin}: is this origin in SITE_ORIGINS?`;
+  return `rejects the forms of ${origin}. Check that SITE_ORIGINS contains this origin.`;
 }

@@ -153,7 +153,7 @@ async function checkDnsRecord(
     return [
       hasNoRecord
         ? `${hostname} has no DNS record. Cloudflare, "Workers & Pages", ${project}, "Custom domains" shows the record to add at your domain registrar.`
-        : `${hostname} could not be looked up from here: is this machine online?`,
+        : `${hostname} could not be looked up from here. Check that this machine is online.`,
     ];
   }
 }

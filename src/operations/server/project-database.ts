@@ -51,7 +51,7 @@ async function callFunction(
     return findProblems(z.parse(responseSchema, await call(name, body)));
   } catch (error) {
     return [
-      `The database of ${url} rejected ${name} (${getErrorName(error)}): is SUPABASE_SECRET_KEY its secret key?`,
+      `The database of ${url} rejected ${name} (${getErrorName(error)}). Check that SUPABASE_SECRET_KEY is its secret key.`,
     ];
   }
 }

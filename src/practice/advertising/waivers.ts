@@ -9,7 +9,7 @@ type Waiver = Entry<'waivers'>;
 /** A waiver that names no rule is reported under this one. */
 const fallbackRule: RuleId = 'AD-09';
 
-/** The valid waivers, the problems of the others, and the waivers that were used. */
+/** The valid waivers, the problems in the others, and the waivers that were used. */
 export class Waivers {
   readonly #currentWaivers: Waiver[] = [];
   readonly #usedFiles = new Set<string>();

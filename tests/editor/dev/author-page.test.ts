@@ -68,7 +68,7 @@ test('urgent items come first, show old and new sentences, and link to their pag
   expect(pageWithStaleTranslation).toMatch(
     /<li><del>Help with U\.S\. immigration matters<\/del><\/li><li><ins>A new heading<\/ins><\/li>/,
   );
-  // Appears once for each translation, and not among the problems of the check.
+  // Appears once for each translation, and not among the check's problems.
   expect(pageWithStaleTranslation.match(/A new heading/g)).toHaveLength(3);
 });
 

@@ -104,7 +104,7 @@ test.each([
     '::error::The functions report "faults":["scheduler"]. npm run leads -- status explains',
   ],
   [404, 'nothing', 'returned 404. Check that the functions are deployed.'],
-  [undefined, '', 'does not respond: is the project paused or deleted?'],
+  [undefined, '', 'does not respond. Check that the project is not paused or deleted.'],
 ])('the health script reports the response %s %s', async (status, text, message) => {
   const url =
     status === undefined
