@@ -101,7 +101,7 @@ test.each([
   [
     503,
     '{"success":false,"faults":["scheduler"]}',
-    '::error::The functions report "faults":["scheduler"]. npm run leads -- status explains',
+    '::error::The functions report "faults":["scheduler"]. For details, run: npm run leads -- status',
   ],
   [404, 'nothing', 'returned 404. Check that the functions are deployed.'],
   [undefined, '', 'does not respond. Check that the project is not paused or deleted.'],
