@@ -47,6 +47,12 @@ test('a site without samples is built for production', async () => {
   );
 });
 
+test('a proposal isn’t blocked by reviews and waivers that end within 120 days', async () => {
+  const result = await site.run('check', ['--proposal'], { ...productionSettings, SITE_NOW: launchDate });
+  expect(result.output).toContain('This will block publishing from');
+  expect(result.status, result.output).toBe(0);
+});
+
 test.runIf(executablePath !== undefined)(
   'pages with all videos and photos, and their footers, aren’t too long on a phone',
   async () => {

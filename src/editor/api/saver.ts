@@ -43,7 +43,11 @@ export function createSaver({ root, latest, check, enqueue, onWritten }: SaverCo
     const writtenFiles: WrittenFile[] = [];
     for (const { file, version, text } of writes) {
       const before = (await findFile(root, file))?.bytes ?? null;
-      if (!(await replaceFile(root, file, text, version))) {
+      const isWritten = await replaceFile(root, file, text, version).catch(async (error: unknown) => {
+        await revert(writtenFiles);
+        throw error;
+      });
+      if (!isWritten) {
         await revert(writtenFiles);
         return file;
       }

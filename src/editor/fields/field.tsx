@@ -179,7 +179,7 @@ function ListField({ name, schema, path, item }: FieldProps & { item: FieldSchem
                   aria-label={`Move up: ${itemLabel}`}
                   onClick={() => move(index, index - 1)}
                 >
-                  ↑
+                  <ButtonIcon path={icons.up} />
                 </button>
                 <button
                   type="button"
@@ -188,7 +188,7 @@ function ListField({ name, schema, path, item }: FieldProps & { item: FieldSchem
                   aria-label={`Move down: ${itemLabel}`}
                   onClick={() => move(index, index + 1)}
                 >
-                  ↓
+                  <ButtonIcon path={icons.down} />
                 </button>
                 <button
                   type="button"
@@ -196,7 +196,7 @@ function ListField({ name, schema, path, item }: FieldProps & { item: FieldSchem
                   aria-label={`Remove: ${itemLabel}`}
                   onClick={() => remove(index)}
                 >
-                  ✕
+                  <ButtonIcon path={icons.remove} />
                 </button>
               </span>
             </li>
@@ -207,6 +207,24 @@ function ListField({ name, schema, path, item }: FieldProps & { item: FieldSchem
         Add
       </button>
     </fieldset>
+  );
+}
+
+/** Paths in a square of 16 units. */
+const icons = { up: 'M8 14V2M3 7l5-5 5 5', down: 'M8 2v12M3 9l5 5 5-5', remove: 'M3 3l10 10M13 3 3 13' };
+
+function ButtonIcon({ path }: { path: string }) {
+  return (
+    <svg
+      viewBox="0 0 16 16"
+      width="16"
+      fill="none"
+      stroke="currentColor"
+      strokeWidth="1.75"
+      aria-hidden="true"
+    >
+      <path d={path} />
+    </svg>
   );
 }
 

@@ -93,8 +93,8 @@ async function checkRedirect(
   { from, to, status }: HostingPolicy['redirects'][number],
 ): Promise<string[]> {
   const response = await request(`${siteUrl}${from}`);
-  const target = new URL(response.headers.get('location') ?? from, siteUrl).pathname;
-  return response.status === status && target === to
+  const { pathname, hash } = new URL(response.headers.get('location') ?? from, siteUrl);
+  return response.status === status && pathname + hash === to
     ? []
     : [`${from} does not redirect to ${to}: it returned ${response.status}.`];
 }

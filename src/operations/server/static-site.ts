@@ -31,9 +31,9 @@ export function createStaticSite(folder: string): Hono<{ Bindings: HttpBindings 
     if (path === undefined) return c.text('Bad request\n', 400);
     const policy = await readPolicy(folder);
     const redirectTo = (status: 301 | 308, to: string) =>
-      c.redirect(query === '' || to.includes('?') ? to : `${to}?${query}`, status);
+      c.redirect(query === '' || to.includes('?') ? to : to.replace(/(?=#|$)/, `?${query}`), status);
     const redirect = policy.redirects.find(({ from }) =>
-      [path, path.replace(/\/$/, '')].includes(decodePath(from) ?? ''),
+      [path, path.replace(/\/$/, '')].includes(decodePath(from) ?? from),
     );
     const canonicalPath = toCanonicalPath(path);
     if (redirect) c.res = redirectTo(301, redirect.to);

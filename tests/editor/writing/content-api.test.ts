@@ -144,6 +144,23 @@ test('a save to a deleted, read-only or linked file is rejected with the reason'
   expect(hashVersion(await readFile(join(fixture, page)))).toBe(version);
 });
 
+test('if one of several files can’t be written, the files before it are restored', async () => {
+  const { root, saver, read } = await openEditor();
+  const other = 'content/pages/appeals.md';
+  await chmod(join(root, other), 0o444);
+  const before = await read();
+  const writes = [
+    {
+      file: page,
+      version: hashVersion(before),
+      text: before.replace('Probate, explained', 'Probate explained'),
+    },
+    { file: other, version: hashVersion(await read(other)), text: await read(other) },
+  ];
+  await expect(saver.saveAll('Nothing was saved.', writes)).rejects.toThrow('This file is read-only.');
+  expect(await read()).toBe(before);
+});
+
 test('an error about a full disk becomes readable; other errors don’t change', () => {
   const diskFullError = Object.assign(new Error('ENOSPC: no space left on device, write'), {
     code: 'ENOSPC',

@@ -39,6 +39,10 @@ const runSmokeTestOnSite = (siteUrl = server.url) =>
   });
 
 test('the smoke test finds no problems on the local site', async () => {
+  const policyFile = join(folder, 'dist/hosting.json');
+  const policy = JSON.parse(await readFile(policyFile, 'utf8'));
+  policy.redirects.push({ from: '/old-costs', to: '/probate#costs', status: 301 });
+  await writeFile(policyFile, JSON.stringify(policy));
   expect(await runSmokeTestOnSite()).toEqual([]);
   const result = await runCommand('deploy', ['--smoke', server.url], folder, { SUPABASE_URL: '' });
   expect(result).toMatchObject({ code: 0, stderr: '' });

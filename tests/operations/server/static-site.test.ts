@@ -22,6 +22,8 @@ const policy: HostingPolicy = {
     { from: '/old', to: '/probate?from=old', status: 301 },
     { from: '/sucesi%C3%B3n.html', to: '/probate', status: 301 },
     { from: '/Our_Firm', to: '/probate', status: 301 },
+    { from: '/costs', to: '/probate#costs', status: 301 },
+    { from: '/se%F1or', to: '/probate', status: 301 },
   ],
   notFound: '404.html',
 };
@@ -83,6 +85,7 @@ test.each([
   ['/sucesi%C3%B3n.html', 301, '/probate'],
   ['/sucesi%c3%b3n.html/', 301, '/probate'],
   ['/Our_Firm', 301, '/probate'],
+  ['/costs?x=1', 301, '/probate?x=1#costs'],
 ])('%s redirects with %i to %s', async (path, status, location) => {
   const response = await get(path);
   expect([response.status, response.headers['location']]).toEqual([status, location]);

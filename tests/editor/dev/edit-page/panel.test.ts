@@ -2,7 +2,7 @@ import { readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { chromium } from '@playwright/test';
 import type { Browser, Page } from '@playwright/test';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { readContentFiles } from '#content/source/content-files.ts';
 import { findChromium } from '../../../../scripts/test/browsers.ts';
 import { findAxeViolations } from '../../../browser/accessibility/axe.ts';
@@ -41,7 +41,7 @@ beforeEach(async () => {
     await page.evaluate(() => [localStorage, sessionStorage].forEach((storage) => storage.clear()));
   };
   // A change at the end of the last test may reload its page at the same moment.
-  await openPicture().catch(openPicture);
+  await vi.waitFor(openPicture, { timeout: 30_000 });
 });
 
 async function open(path = '/probate'): Promise<void> {
