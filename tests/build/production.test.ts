@@ -48,7 +48,10 @@ test('a site without samples is built for production', async () => {
 });
 
 test('a proposal isn’t blocked by reviews and waivers that end within 120 days', async () => {
-  const result = await site.run('check', ['--proposal'], { ...productionSettings, SITE_NOW: launchDate });
+  const result = await site.run('check', ['--proposal', '--write-forms'], {
+    ...productionSettings,
+    SITE_NOW: launchDate,
+  });
   expect(result.output).toContain('This will block publishing from');
   expect(result.status, result.output).toBe(0);
 });

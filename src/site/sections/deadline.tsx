@@ -134,7 +134,7 @@ function FinderForm(props: DeadlineFinderProps) {
           <b>{waiting.task}</b> <span />
         </p>
       </div>
-      <div className="text-s/tight">
+      <div className="text-s">
         <svg
           className="h-3 w-full stroke-deep stroke-2 *:[vector-effect:non-scaling-stroke] forced-colors:stroke-[CanvasText]"
           viewBox={`-0.1 0 ${days + 0.2} 1`}
