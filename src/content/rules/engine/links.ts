@@ -117,7 +117,7 @@ function normalizeOrigin(origin: string): string {
 }
 
 /** Quotes facts in a link target. Unknown facts are reported elsewhere and left as typed. */
-function quoteFactsInTarget(target: string, { frontmatter }: ParsedFile, { facts }: SiteContext): string {
+function insertFactsInTarget(target: string, { frontmatter }: ParsedFile, { facts }: SiteContext): string {
   if (!target.includes('{{')) return target;
   return insertFacts(target, facts, getLanguage(frontmatter.values)).text;
 }
@@ -128,7 +128,7 @@ export function checkLink(
   entry: ParsedFile,
   context: SiteContext,
 ): Explanation | undefined {
-  const target = quoteFactsInTarget(rawTarget, entry, context);
+  const target = insertFactsInTarget(rawTarget, entry, context);
   if (label.trim() === '') return { message: 'This link has no text. Write it between the square brackets.' };
   if (target === '') {
     return { message: 'This link has no URL. Write it between the parentheses.' };
