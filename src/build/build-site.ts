@@ -2,9 +2,11 @@ import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { build as buildPages } from 'vike/api';
 import { checkAdvertising } from '#practice/advertising/check.ts';
+import { toLocalDate } from '#practice/calendar.ts';
 import { loadContent } from '#practice/content.ts';
 import type { LoadResult } from '#practice/content.ts';
 import { isProduction } from '#content/production.ts';
+import { listSitePaths } from '#content/routes/publishing.ts';
 import type { Site } from '#practice/site.ts';
 import { printAloneCss } from '#ui/print-alone.ts';
 import { recordPaths } from '#content/source/published-paths.ts';
@@ -119,5 +121,7 @@ async function publish(root: string, outDir: string, site: Site): Promise<string
   await rename(outDir, folder);
   await rename(getPolicyFile(outDir), getPolicyFile(folder));
   // With SITE_NOW, the build is a rehearsal and must not record paths.
-  return recordPaths(root, process.env['SITE_NOW'] ? [] : [...site.pages.keys(), ...site.redirects.keys()]);
+  if (process.env['SITE_NOW']) return [];
+  const today = toLocalDate(site.now);
+  return recordPaths(root, listSitePaths(site, today), today);
 }

@@ -22,7 +22,12 @@ import { listPublicFiles, readContentFiles } from './source/content-files.ts';
 import type { SourceFile } from './source/content-files.ts';
 import { splitFrontmatter } from './source/frontmatter.ts';
 import type { Frontmatter } from './source/frontmatter.ts';
-import { missingPathsFile, publishedPathsFile, readPublishedPaths } from './source/published-paths.ts';
+import {
+  missingPathsFile,
+  parsePublishedPaths,
+  publishedPathsFile,
+  readPublishedPaths,
+} from './source/published-paths.ts';
 import { findUpcomingProblems } from './upcoming.ts';
 
 export type CheckOptions = SiteRules & {
@@ -86,9 +91,11 @@ export function checkContent(
   const brokenPaths = files
     .filter(({ path }) => !entriesByFile.has(path))
     .flatMap((file) => listLikelyPaths(file, definition));
-  const buildRoutes = (today: string, showHidden = false) =>
-    arrangeRoutes(entries, { today, preview: showHidden, published: new Set(publishedPaths), brokenPaths });
   const today = toLocalDate(now, definition.timeZone);
+  const listedPaths = parsePublishedPaths(publishedPaths, today);
+  const published = new Set(listedPaths.map(({ path }) => path));
+  const buildRoutes = (day: string, showHidden = false) =>
+    arrangeRoutes(entries, { today: day, preview: showHidden, published, brokenPaths });
   const routes = buildRoutes(today);
 
   // Check the files against each other.
@@ -105,7 +112,7 @@ export function checkContent(
     routes,
     sources,
     publicFiles: listPublicFiles(root),
-    publishedPaths: pathListProblem === undefined ? publishedPaths : [],
+    publishedPaths: pathListProblem === undefined ? listedPaths : [],
     root,
     now,
     today,

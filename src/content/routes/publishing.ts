@@ -1,5 +1,5 @@
-import { isPageEntry } from '../site.ts';
-import type { Entry, PageEntry } from '../site.ts';
+import { isPageEntry, listEntries } from '../site.ts';
+import type { Entry, PageEntry, Site } from '../site.ts';
 
 type PublishingState = 'shown' | 'draft' | 'scheduled' | 'expired';
 
@@ -19,4 +19,14 @@ export function isShown(entry: Entry, today: string): boolean {
 /** Returns whether to exclude a page from search engines, such as drafts in the preview and confirmation pages. */
 export function isNoindex({ config, data }: Pick<PageEntry, 'config' | 'data'>): boolean {
   return data.noindex || data.draft || config.page.isNoindex?.(data) === true;
+}
+
+/** Lists the paths of pages and redirects for the list of published paths. Those of scheduled pages also have their day. */
+export function listSitePaths({ entries, pages, redirects }: Site, today: string): string[] {
+  const scheduled = listEntries(entries).flatMap((entry) => {
+    if (!isPageEntry(entry) || findPublishingState(entry.data, today) !== 'scheduled') return [];
+    const { aliases, publishOn } = entry.data;
+    return [entry.config.page.path(entry.id, entry.data), ...aliases].map((path) => `${path} ${publishOn}`);
+  });
+  return [...pages.keys(), ...redirects.keys(), ...scheduled];
 }

@@ -5,6 +5,7 @@ import type { FactNames } from '../facts/broken-quotes.ts';
 import type { FactTexts } from '../facts/fact-texts.ts';
 import type { Routes } from '../routes/routes.ts';
 import type { Entries, Entry, PageEntry } from '../site.ts';
+import type { ListedPath } from '../source/published-paths.ts';
 import type { ParsedText } from '../texts.ts';
 
 /** A file whose fields can be read, valid or not. */
@@ -60,8 +61,8 @@ export type SiteContext<
   sources: ReadonlyMap<string, string>;
   /** Paths of all files in public/, relative to it. */
   publicFiles: readonly string[];
-  /** All paths that were ever published. */
-  publishedPaths: readonly string[];
+  /** All paths that were ever published or, with `goesLiveOn`, are reserved for scheduled pages. */
+  publishedPaths: readonly ListedPath[];
   /** The project root. */
   root: string;
   /** The build clock and its calendar day. */

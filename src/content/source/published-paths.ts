@@ -3,7 +3,10 @@ import { join } from 'node:path';
 import type { Diagnostic } from '../report/diagnostic.ts';
 import { getErrorCode } from './content-files.ts';
 
-/** All paths that were ever published, one per line. Under version control. */
+/**
+ * All paths that were ever published, one per line. Under version control. A scheduled page's line also has its day, because
+ * nothing commits the list when the page goes live: "/holiday-hours 2026-12-24".
+ */
 export const publishedPathsFile = 'content/published-paths.txt';
 
 /** The problem of a missing list: renaming a page would break its old path without a warning. */
@@ -18,14 +21,41 @@ export const missingPathsFile: Diagnostic = {
   rule: 'published-paths',
 };
 
-/** Adds new paths to the list and returns them. */
-export async function recordPaths(root: string, paths: Iterable<string>): Promise<string[]> {
-  const recorded = new Set(await readPublishedPaths(root));
-  const added = [...paths].filter((path) => !recorded.has(path));
-  if (added.length === 0) return [];
-  const allPaths = [...recorded, ...added].filter((path) => path !== '').toSorted();
-  await writeFile(join(root, publishedPathsFile), `${allPaths.join('\n')}\n`);
-  return added;
+/** A line of the list. Its page isn't public before the day `goesLiveOn` (YYYY-MM-DD). */
+export type ListedPath = { path: string; line: number; goesLiveOn?: string };
+
+/**
+ * Adds lines to the list and returns their paths, unless the list already has them. Replaces the lines of pages that aren't
+ * public yet, because scheduled pages may be renamed, postponed or withdrawn.
+ */
+export async function recordPaths(root: string, lines: Iterable<string>, today: string): Promise<string[]> {
+  const oldLines = (await readPublishedPaths(root)).filter((line) => line !== '');
+  const publicLines = oldLines.filter((line) => parseLine(line, today).goesLiveOn === undefined);
+  const newLines = removePaths([...lines], publicLines);
+  const allLines = [...publicLines, ...newLines].toSorted();
+  if (allLines.join('\n') !== oldLines.join('\n'))
+    await writeFile(join(root, publishedPathsFile), `${allLines.join('\n')}\n`);
+  return removePaths(newLines, oldLines).map(getPath);
+}
+
+/** Returns the lines whose paths aren't in the list. */
+function removePaths(lines: readonly string[], list: readonly string[]): string[] {
+  const listed = new Set(list.map(getPath));
+  return lines.filter((line) => !listed.has(getPath(line)));
+}
+
+/** Parses the lines of the list, as of a day. Empty lines have the path ''. */
+export function parsePublishedPaths(lines: readonly string[], today: string): ListedPath[] {
+  return lines.map((text, index) => ({ line: index + 1, ...parseLine(text, today) }));
+}
+
+function parseLine(text: string, today: string): Omit<ListedPath, 'line'> {
+  const day = text.split(' ')[1] ?? '';
+  return { path: getPath(text), ...(day > today && { goesLiveOn: day }) };
+}
+
+function getPath(line: string): string {
+  return line.split(' ')[0] ?? '';
 }
 
 /** Reads the lines of the list; empty if the file doesn't exist. Throws other system errors. */

@@ -1,15 +1,63 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { listSitePaths } from '#content/routes/publishing.ts';
 import { publishedPathsFile, readPublishedPaths, recordPaths } from '#content/source/published-paths.ts';
-import { copyContent } from '../edited-content.ts';
+import { copyContent, loadEdited, loadSiteWith } from '../edited-content.ts';
+import type { Edits } from '../edited-content.ts';
+
+const today = '2026-11-21';
 
 test('new paths are recorded once, in order', async () => {
   const root = await copyContent({ [publishedPathsFile]: '/b\n/d\n' });
-  expect(await recordPaths(root, ['/c', '/b', '/a'])).toEqual(['/c', '/a']);
-  expect(await recordPaths(root, ['/c'])).toEqual([]);
+  expect(await recordPaths(root, ['/c', '/b', '/a'], today)).toEqual(['/c', '/a']);
+  expect(await recordPaths(root, ['/c'], today)).toEqual([]);
   expect(await readFile(join(root, publishedPathsFile), 'utf8')).toBe('/a\n/b\n/c\n/d\n');
   expect(await readPublishedPaths(join(root, 'nowhere'))).toEqual([]);
+});
+
+test('a scheduled page is recorded with its day, until it is postponed, renamed or withdrawn', async () => {
+  const root = await copyContent({ [publishedPathsFile]: '/a\n/b 2026-11-20\n' });
+  const record = async (...paths: string[]) => {
+    await recordPaths(root, ['/a', ...paths], today);
+    return readFile(join(root, publishedPathsFile), 'utf8');
+  };
+  expect(await record('/c 2026-12-24')).toBe('/a\n/b 2026-11-20\n/c 2026-12-24\n');
+  expect(await record('/c 2027-01-05')).toBe('/a\n/b 2026-11-20\n/c 2027-01-05\n');
+  expect(await record('/d 2027-01-05')).toBe('/a\n/b 2026-11-20\n/d 2027-01-05\n');
+  expect(await record('/d')).toBe('/a\n/b 2026-11-20\n/d\n');
+  await record('/e 2026-12-24');
+  expect(await record()).toBe('/a\n/b 2026-11-20\n/d\n');
+});
+
+const notice = 'content/legal/zz-notice.md';
+const createNotice = (fields = '') =>
+  `---\ntitle: A notice about our office hours\ndescription: A notice about our office hours over the holidays, and how to reach us then.\nheading: Our office hours\nlabel: Office hours\nintro: Words.\neffective: 2026-01-01\n${fields}---\n\nText.\n`;
+
+test('the build records the paths of a scheduled page, so that renaming it later is reported', () => {
+  const scheduled = { [notice]: createNotice('publishOn: 2026-12-24\naliases: [/old-notice]\n') };
+  const paths = listSitePaths(loadSiteWith(scheduled), today);
+  expect(paths).toEqual(expect.arrayContaining(['/', '/zz-notice 2026-12-24', '/old-notice 2026-12-24']));
+
+  const renamed = { 'content/legal/zz-hours.md': createNotice() };
+  const listProblems = (edits: Edits, day: string) =>
+    loadEdited(edits, { published: [...paths, ''], now: `${day}T17:00:00Z` })
+      .problems.filter(({ rule }) => rule === 'published-paths')
+      .map(({ message }) => message);
+  expect(listProblems(renamed, '2026-12-25')).toEqual([
+    expect.stringMatching(/\/zz-notice was published, but no page has it now\..*aliases: \[\/zz-notice\]/),
+    expect.stringContaining('/old-notice was published, but no page has it now.'),
+  ]);
+  expect(listProblems(scheduled, '2026-12-23')).toEqual([]);
+  expect(listProblems(scheduled, '2026-12-25')).toEqual([]);
+  const postponed = { [notice]: createNotice('publishOn: 2027-01-05\naliases: [/old-notice]\n') };
+  expect(listProblems(postponed, '2026-12-23')).toEqual([]);
+  expect(listProblems(postponed, '2026-12-25')).toContainEqual(expect.stringContaining('which is public'));
+  expect(listProblems(renamed, '2026-12-23')).toContainEqual(
+    expect.stringContaining(
+      'No page has /zz-notice now, which was scheduled for 2026-12-24. Delete this line',
+    ),
+  );
 });
 
 test('Git merges concurrent additions to the list', async () => {
