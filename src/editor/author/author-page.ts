@@ -6,7 +6,8 @@ import { staleTranslations } from '#content/rules/engine/stale-translations.ts';
 import { findEntryInFile, listEntries } from '#content/site.ts';
 import { locateField as locateValue } from '#content/source/positions.ts';
 import type { Site } from '#practice/site.ts';
-import { dueDays, findDueItems } from '#operations/report/due.ts';
+import { fullCheck } from '#practice/full-check.ts';
+import { findDueItems } from '#operations/report/due.ts';
 import type { DueItem } from '#operations/report/due.ts';
 import { collectStatus } from '#operations/report/collect.ts';
 import type { ReportItem, ReportSection } from '#operations/report/report.ts';
@@ -76,7 +77,7 @@ ${String(publishingSections)}
 ${String(leadsSection)}
 <h2>Needs attention today</h2>${urgentSections.length === 0 ? '<p>Nothing.</p>' : urgentSections.map((section) => renderSection(site, section, true)).join('')}
 <ul class="done">${emptySections.map(({ title, emptyText }) => `<li>${escape(title)}: ${escape(emptyText)}</li>`).join('')}</ul>
-<h2>Due within ${dueDays} days</h2>${renderDue(site, findDueItems(site, warnings))}
+<h2>Due within ${fullCheck.lookAheadDays} days</h2>${renderDue(site, findDueItems(site, warnings))}
 <h2>Before the site goes live, and for information</h2>${laterSections.map((section) => renderSection(site, section, false)).join('')}`;
 }
 

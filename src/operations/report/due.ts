@@ -2,20 +2,18 @@
 import { addDays, toLocalDate } from '#practice/calendar.ts';
 import type { Diagnostic } from '#content/report/diagnostic.ts';
 import { listEntries } from '#content/site.ts';
+import { fullCheck } from '#practice/full-check.ts';
 import type { AnyEntry, Site } from '#practice/site.ts';
 import { createItem } from './report.ts';
 import type { ReportItem } from './report.ts';
-
-/** How many days the report and the check look ahead. */
-export const dueDays = 120;
 
 export type DueItem = ReportItem & { day: string };
 
 const verbs = {
   reviewBy: 'needs a review',
   expires: 'expires',
-  publishOn: 'goes online',
-  expiresOn: 'goes offline',
+  publishOn: 'goes live',
+  expiresOn: 'ends',
   validFrom: 'begins',
   validThrough: 'ends',
 } as const;
@@ -25,7 +23,7 @@ const verbs = {
  * publishing.
  */
 export function findDueItems(site: Site, problems: readonly Diagnostic[]): DueItem[] {
-  const [today, lastDay] = [toLocalDate(site.now), addDays(site.now, dueDays)];
+  const [today, lastDay] = [toLocalDate(site.now), addDays(site.now, fullCheck.lookAheadDays)];
   const entryItems = listEntries(site.entries).flatMap((entry) =>
     Object.entries(verbs).flatMap(([field, verb]): DueItem[] => {
       const day = readDay(entry, field);

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { addDays, toLocalDate } from '#practice/calendar.ts';
-import { dueDays, findDueItems } from '#operations/report/due.ts';
+import { fullCheck } from '#practice/full-check.ts';
+import { findDueItems } from '#operations/report/due.ts';
 import { loadEdited, fixtureFiles } from '../../content/edited-content.ts';
 
 test('items due by the last listed day are listed, and later ones aren’t', () => {
@@ -15,6 +16,6 @@ test('items due by the last listed day are listed, and later ones aren’t', () 
   };
   const today = loadEdited({}, { preview: true }).site?.now ?? new Date(0);
   expect(isListed(toLocalDate(today))).toBe(true);
-  expect(isListed(addDays(today, dueDays))).toBe(true);
-  expect(isListed(addDays(today, dueDays + 1))).toBe(false);
+  expect(isListed(addDays(today, fullCheck.lookAheadDays))).toBe(true);
+  expect(isListed(addDays(today, fullCheck.lookAheadDays + 1))).toBe(false);
 });
