@@ -56,7 +56,7 @@ export async function lockBuild(root: string): Promise<() => void> {
   await mkdir(dirname(path), { recursive: true });
   return waitForLock(path, (holder) => {
     console.error(`Another build is running in this folder (process ${holder}). Waiting for it to finish.`);
-    console.error('This build continues when that process ends.');
+    console.error(`This build continues when that process ends. If it isn’t a build, delete ${path}.`);
   });
 }
 

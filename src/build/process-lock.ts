@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process';
 import { linkSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { setTimeout } from 'node:timers/promises';
 
@@ -63,10 +64,7 @@ function removeLock(path: string, holder: string): void {
   rmSync(removedPath);
 }
 
-/**
- * Returns a running process's ID, with its start time where the system has /proc, because IDs are reused. Returns '' if it isn't
- * running.
- */
+/** Returns a running process's ID with its start time, because IDs are reused. Returns '' if it isn't running. */
 function identifyProcess(pid: number): string {
   try {
     process.kill(pid, 0);
@@ -74,12 +72,26 @@ function identifyProcess(pid: number): string {
     // EPERM means that the process belongs to another user.
     if (!hasCode(error, 'EPERM')) return '';
   }
+  return `${pid} ${readStartTime(pid)}`.trim();
+}
+
+/** Reads a process's start time, in the system's format. Returns '' on Windows. */
+function readStartTime(pid: number): string {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
     // The program's name is in parentheses and may contain spaces.
-    return `${pid} ${stat.slice(stat.lastIndexOf(')')).split(' ')[20] ?? ''}`;
+    return stat.slice(stat.lastIndexOf(')')).split(' ')[20] ?? '';
   } catch {
-    return String(pid);
+    // macOS has no /proc.
+    const env = { ...process.env, LC_ALL: 'C', TZ: 'UTC' };
+    const { error, stdout } = spawnSync('ps', ['-o', 'lstart=', '-p', String(pid)], {
+      env,
+      encoding: 'utf8',
+    });
+    if (error === undefined) return stdout.trim();
+    if (hasCode(error, 'ENOENT')) return '';
+    // Without its start time, a running process would seem to have ended.
+    throw error;
   }
 }
 

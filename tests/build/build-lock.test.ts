@@ -2,10 +2,22 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { expect, test, vi } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { tryLock } from '#build/process-lock.ts';
 import { lockBuild } from '#build/build-site.ts';
 import { createTemporaryFolder } from '../fixtures/resources.ts';
+
+/** Simulates a system without /proc, such as macOS. */
+const proc = vi.hoisted(() => ({ isMissing: false }));
+vi.mock(import('node:fs'), async (importOriginal) => {
+  const fs = await importOriginal();
+  const readFileSync = ((path: string, ...options: [BufferEncoding]) => {
+    if (proc.isMissing && path.startsWith('/proc/')) throw new Error('ENOENT');
+    return fs.readFileSync(path, ...options);
+  }) as typeof fs.readFileSync;
+  return { ...fs, readFileSync };
+});
+afterEach(() => void (proc.isMissing = false));
 
 /** Starts a process that acquires the lock and then runs `code`. */
 function startLockingProcess(lock: string, code: string) {
@@ -30,6 +42,7 @@ test('a second build waits for the first', async () => {
   });
   const waitingMessage = `Another build is running in this folder (process ${process.pid})`;
   await vi.waitFor(() => expect(errorLog.mock.calls.join('\n')).toContain(waitingMessage));
+  expect(errorLog.mock.calls.join('\n')).toContain(`delete ${join(root, '.cache/build.lock')}.`);
   errorLog.mockRestore();
   order.push('first ended');
   unlockFirst();
@@ -50,11 +63,19 @@ test('the lock of a killed process is removed, and other processes take it one a
   expect(await readFile(log, 'utf8')).toBe('in out '.repeat(4));
 });
 
-test('the lock of a process whose id was reused is taken', async () => {
-  const lock = join(await createTemporaryFolder(), 'a.lock');
-  await writeFile(lock, `${process.ppid} 1`);
-  expect(tryLock(lock)).toHaveProperty('unlock');
-});
+test.each(['with', 'without'])(
+  'the lock of a process whose id was reused is taken, %s /proc',
+  async (system) => {
+    proc.isMissing = system === 'without';
+    const lock = join(await createTemporaryFolder(), 'a.lock');
+    expect(tryLock(lock)).toHaveProperty('unlock');
+    expect(tryLock(lock)).toEqual({ holder: String(process.pid) });
+    // The parent has another start time.
+    const text = await readFile(lock, 'utf8');
+    await writeFile(lock, text.replace(/^\d+/, String(process.ppid)));
+    expect(tryLock(lock)).toHaveProperty('unlock');
+  },
+);
 
 test('the error about an unwritable lock contains its path, and later builds aren’t blocked', async () => {
   const folder = join(await createTemporaryFolder(), 'later');

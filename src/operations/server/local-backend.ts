@@ -21,10 +21,11 @@ type LocalBackend = Backend & { db: PGlite };
  */
 export async function lockFolder(dataDir: string): Promise<() => void> {
   await mkdir(dataDir, { recursive: true, mode: 0o700 });
-  const lock = tryLock(join(dataDir, 'server.lock'));
+  const path = join(dataDir, 'server.lock');
+  const lock = tryLock(path);
   if ('unlock' in lock) return lock.unlock;
   throw new Error(
-    `The local data is in use by another running server (process ${lock.holder}). Stop it first.`,
+    `The local data is in use by another running server (process ${lock.holder}). Stop it first. If no server is running, delete ${path}.`,
   );
 }
 
