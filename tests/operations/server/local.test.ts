@@ -1,4 +1,5 @@
 import { readFile, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { connect } from 'node:net';
 import { join } from 'node:path';
 import { beforeAll, expect, onTestFinished, test, vi } from 'vitest';
 import { createBackend } from '#operations/server/backend.ts';
@@ -106,6 +107,34 @@ test('a request during startup waits until the functions are ready', async () =>
   const server = await startServer({ distDir, port: 0, backend: { ...backend, serveAt } });
   expect(await Promise.all(earlyResponses)).toMatchObject([{ status: 200 }]);
   await server.close();
+});
+
+test('a client that disconnects in the middle of a form triggers no alarm', async () => {
+  const folder = await createTemporaryFolder();
+  const events: LogEvent[] = [];
+  const calls: string[] = [];
+  const call = async (name: string) => {
+    calls.push(name);
+    return { outcome: 'created' };
+  };
+  const backend = await createBackend(
+    { call },
+    { ...settings, dataDir: folder, sendMail: async () => {}, log: (event) => events.push(event) },
+  );
+  const server = await startServer({ distDir: await createSmallSite(folder), port: 0, backend });
+  onTestFinished(server.close);
+  for (const name of ['book-consultation', 'submit-lead']) {
+    const socket = connect(server.port, '127.0.0.1');
+    socket.end(
+      `POST /functions/v1/${name} HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\nContent-Length: 500\r\n\r\n{"fullName":`,
+    );
+    await vi.waitFor(() =>
+      expect(events).toContainEqual({ event: name, outcome: 'not received completely' }),
+    );
+    socket.destroy();
+  }
+  expect(events.filter(({ event, alarm }) => alarm && event !== 'drain-outbox')).toEqual([]);
+  expect(calls.filter((name) => name.startsWith('submit_'))).toEqual([]);
 });
 
 test('if mail can’t be written, the booking is stored and the mail is sent once, later', async () => {

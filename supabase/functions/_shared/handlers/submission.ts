@@ -94,6 +94,7 @@ async function handleSubmission(form: FormKind, services: Services, request: Req
   if (caller === 'rejected') return await reject(statusCodes.unauthorized, submitErrors.rejected);
   const body = await readBody(request, maxBodyBytes);
   if (!body.ok) {
+    if (body.reason === 'incomplete') services.log({ event: form.name, outcome: 'not received completely' });
     const status = body.reason === 'too-large' ? statusCodes.tooLarge : statusCodes.invalid;
     return await reject(status, submitErrors.validation);
   }

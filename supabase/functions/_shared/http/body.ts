@@ -1,21 +1,23 @@
-type Body = { ok: true; text: string } | { ok: false; reason: 'too-large' | 'not-text' };
+type Body = { ok: true; text: string } | { ok: false; reason: 'too-large' | 'incomplete' | 'not-text' };
 
 /**
  * Reads a body. Counts bytes while streaming, so that at most `limit` bytes are read even if `content-length` is wrong.
+ * It is incomplete if the client disconnects.
  */
 export async function readBody(request: Request, limit: number): Promise<Body> {
   if (Number(request.headers.get('content-length') ?? 0) > limit) return { ok: false, reason: 'too-large' };
   const chunks: Uint8Array<ArrayBuffer>[] = [];
   let size = 0;
   if (request.body) {
-    const reader = request.body.getReader();
-    for (let chunk = await reader.read(); !chunk.done; chunk = await reader.read()) {
-      size += chunk.value.byteLength;
-      if (size > limit) {
-        await reader.cancel();
-        return { ok: false, reason: 'too-large' };
+    try {
+      for await (const chunk of request.body) {
+        size += chunk.byteLength;
+        // Leaving the loop cancels the stream.
+        if (size > limit) return { ok: false, reason: 'too-large' };
+        chunks.push(chunk);
       }
-      chunks.push(chunk.value);
+    } catch {
+      return { ok: false, reason: 'incomplete' };
     }
   }
   const bytes = await new Blob(chunks).arrayBuffer();
