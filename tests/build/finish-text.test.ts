@@ -22,6 +22,14 @@ test.each([
     '<p>Call (407) 555-0100 about section 45-031 and form I-485.</p>',
   ],
   ['<a title="it\'s">it\'s</a>', '<a title="it\'s">it’s</a>'],
+  [
+    '<img alt="It takes 6-12 months"><option value="Takes 1-2 weeks">1-2 weeks</option>',
+    '<img alt="It takes 6-12 months"><option value="Takes 1-2 weeks">1–2 weeks</option>',
+  ],
+  [
+    '<!-- In 6-12 months, by May 1 --><script type="application/ld+json">{"text":"In 6-12 months"}</script>',
+    '<!-- In 6-12 months, by May 1 --><script type="application/ld+json">{"text":"In 6-12 months"}</script>',
+  ],
   ['<script>"it\'s"</script>it\'s', '<script>"it\'s"</script>it’s'],
   [
     '<div data-island="subscribe"><div>it\'s</div><script>{}</script></div><p>it\'s</p>',

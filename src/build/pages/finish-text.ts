@@ -27,8 +27,9 @@ const units = [
   'хвилин|годин|тижн|місяц|рок',
 ].join('|');
 
-const rangePattern = new RegExp(
-  String.raw`(?<=[>\s(])(?<first>\d{1,3})-(?<last>\d{1,3})(?=(?:</span>)?(?:\s|&nbsp;)(?:${units}))`,
+/** Matches tags as well, so that their attributes aren't searched. The unit may follow the closing tag of a range. */
+const tagOrRangePattern = new RegExp(
+  String.raw`<[^>]*>|(?<=[>\s(])\d{1,3}-\d{1,3}(?=(?:</span>)?(?:\s|&nbsp;)(?:${units}))`,
   'gu',
 );
 
@@ -50,8 +51,11 @@ const openingPattern = /(?:^|[\s([–—]|&nbsp;)$/;
 
 function applyTypographyToPart(html: string, language: Language): string {
   const [open, close] = lexicons[language].quotes ?? ['“', '”'];
+  const withRanges = html.replace(tagOrRangePattern, (match) =>
+    match.startsWith('<') ? match : match.replace('-', '–'),
+  );
   let precedingText = '';
-  return html.replace(rangePattern, '$<first>–$<last>').replace(/<[^>]*>|[^<]+/g, (token) => {
+  return withRanges.replace(/<[^>]*>|[^<]+/g, (token) => {
     if (token.startsWith('<')) {
       if (!inlineTagPattern.test(token)) precedingText = '';
       return token;
