@@ -5,7 +5,7 @@ import { findOverBudget, overweightMessage } from '#build/page-weight.ts';
 
 type FinishedBuild = BuildResult & { done: true };
 
-/** Builds the site, calls `onResult`, and prints the problems. Exits with 1 if nothing was published. */
+/** Builds the site, calls `onResult`, and prints the problems. Exits with 1 if the build failed. */
 export async function buildOrExit(
   onResult: (result: BuildResult) => void = () => {},
 ): Promise<FinishedBuild> {

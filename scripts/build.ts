@@ -1,6 +1,6 @@
 /**
- * Builds the static site in `dist/client/`. When the content has a problem or a page is more than a tenth over its weight
- * limit, exits with 1 and leaves the last build in place.
+ * Builds the static site in `dist/client/`. If the content has an error, or if a page is more than 10% over its weight
+ * budget, exits with 1 and leaves the last build in place.
  */
 import { rm } from 'node:fs/promises';
 import { formatAnnotations } from '#content/report/annotations.ts';

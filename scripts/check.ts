@@ -1,5 +1,5 @@
 /**
- * The content check. Without options it checks all of `content/` once and exits with 1 when there is a problem. With
+ * The content check. Without options it checks all of `content/` once and exits with 1 if there are errors. With
  * SITE_ENV=production it also rejects content that must not go live, such as sample data.
  */
 import { resolve } from 'node:path';
@@ -27,7 +27,7 @@ else if (values['write-reference'] === true) {
   await writeReference(root);
 } else {
   if (values.fix === true) await fixContent(root);
-  const only = parsed.positionals.map(toContentPath);
+  const only = parsed.positionals.map(toRelativePath);
   const flags = { ...values, changed: listChangedContent() };
   process.exitCode = await checkOnce({ ...checkOptions, now: getBuildDate() }, flags, only);
 }
@@ -43,6 +43,6 @@ function readOptionsConsumedByNpm(): CheckFlags {
 }
 
 /** Converts a command-line path to one relative to the project root. */
-function toContentPath(path: string): string {
+function toRelativePath(path: string): string {
   return toProjectPath(root, resolve(root, path));
 }

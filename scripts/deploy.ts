@@ -1,4 +1,4 @@
-/** Starts a deploy, rolls back, or runs the steps of the workflow `publish` that need code of this project. */
+/** Starts a deploy, rolls back, or runs the steps of the workflow `publish` that need this project's code. */
 import { spawnSync } from 'node:child_process';
 import { resolve } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
@@ -20,7 +20,7 @@ npm run deploy -- --check            lists what is missing before the site can g
 npm run deploy -- --rollback         rolls back to the previous deployment (docs/rollback.md)
 
 Steps of .github/workflows/publish.yml, which can also be run individually:
-npm run deploy -- --exposed [FOLDER] scans dist/client for secrets and for personal data that isn't in content/
+npm run deploy -- --exposed [ROOT]   scans ROOT/dist/client for secrets, and for personal data that isn't in ROOT/content
 npm run deploy -- --schedule         updates the settings of the database's schedule
 npm run deploy -- --health           waits until the functions report that no requests are being lost
 npm run deploy -- --smoke [URL]      compares the live site, or the site at this URL, with dist/client, and checks its forms
@@ -38,21 +38,21 @@ const options = {
   help: flag,
 };
 
-const propagationMs = 60_000;
-/** The schedule checks the functions every five minutes, and reports old failures until its next check. */
-const scheduleIntervalMs = 6 * 60_000;
+const propagationTimeoutMs = 60_000;
+/** Longer than the schedule's interval (five minutes), because old failures are reported until the next check. */
+const healthTimeoutMs = 6 * 60_000;
 const retryDelayMs = 10_000;
 const maxProblemsShown = 20;
 
 const root = process.cwd();
 const { values, positionals } = parseCommandLine({ options, allowPositionals: true }, usage);
-const [urlOrFolder] = positionals;
+const [urlOrRoot] = positionals;
 const environment = readSettings(root, process.env);
 const print = (text: string) => console.log(text);
 
 if (values.help === true) print(usage);
 else if (values.exposed === true)
-  finish(await findExposedData(resolve(urlOrFolder ?? root)), 'No secrets or unexpected personal data.');
+  finish(await findExposedData(resolve(urlOrRoot ?? root)), 'No secrets or unexpected personal data.');
 else if (values.schedule === true)
   finish(await setScheduleSettings(environment), 'The schedule’s settings are up to date.');
 else if (values.health === true) await waitForHealth();
@@ -83,7 +83,7 @@ async function startDeploy(onlyCheck: boolean): Promise<void> {
     stdio: 'inherit',
   });
   if (error !== undefined)
-    console.error('GitHub CLI isn’t installed. On GitHub, open "Actions", "publish", "Run workflow".');
+    console.error('The GitHub CLI isn’t installed. On GitHub, open "Actions", "publish", "Run workflow".');
   process.exitCode = status ?? 1;
 }
 
@@ -99,21 +99,21 @@ async function readLiveOrigin(): Promise<string> {
 
 async function waitForHealth(): Promise<void> {
   const url = buildFunctionsUrl(environment, await readLiveOrigin());
-  const problems = await retryCheck(() => findFunctionFaults(url), scheduleIntervalMs);
+  const problems = await retryCheck(() => findFunctionFaults(url), healthTimeoutMs);
   finish(problems, 'The functions can store requests.');
 }
 
 /** Tests the live site, or a preview, whose form requests use the live site's origin. */
 async function smoke(): Promise<void> {
-  if (urlOrFolder !== undefined && !URL.canParse(urlOrFolder))
-    return finish([`"${urlOrFolder}" isn’t a URL. Write one like https://www.example.com.`], '');
-  const siteUrl = urlOrFolder === undefined ? await readLiveOrigin() : new URL(urlOrFolder).origin;
+  if (urlOrRoot !== undefined && !URL.canParse(urlOrRoot))
+    return finish([`"${urlOrRoot}" isn’t a URL. Write one like https://www.example.com.`], '');
+  const siteUrl = urlOrRoot === undefined ? await readLiveOrigin() : new URL(urlOrRoot).origin;
   const isLocal = new URL(siteUrl).hostname === 'localhost';
   const origin = isLocal ? siteUrl : await readLiveOrigin();
   const folder = resolve(root, 'dist/client');
   const check = () =>
     runSmokeTest({ siteUrl, folder, origin, functionsUrl: buildFunctionsUrl(environment, siteUrl) });
-  const problems = await retryCheck(check, isLocal ? 0 : propagationMs);
+  const problems = await retryCheck(check, isLocal ? 0 : propagationTimeoutMs);
   finish(problems, `${siteUrl} matches the build, and its forms work.`);
 }
 

@@ -20,8 +20,8 @@ import {
 import type { CheckFlags } from './options.ts';
 
 /**
- * Checks the content once and prints the problems in the files in `only`, or of all files if it is empty. Also spell-checks the
- * `changed` files. Returns the exit code: 1 for a problem, 2 for a file that doesn't exist.
+ * Checks the content once and prints the problems in the files in `only`, or in all files if it is empty. Also spell-checks the
+ * `changed` files. Returns the exit code: 1 for an error, 2 for a file that doesn't exist.
  */
 export async function checkOnce(
   options: CheckOptions,

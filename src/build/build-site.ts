@@ -14,7 +14,7 @@ import { generateHostFiles, getPolicyFile } from '#build/hosting/host-files.ts';
 import { buildHostingPolicy, isHstsPreloaded } from '#build/hosting/policy.ts';
 import { waitForLock } from '#build/process-lock.ts';
 import { buildBookingConfig, checkBookingSettings } from './booking/booking-config.ts';
-import { publishCode, collectPublishedData } from './booking/published-data.ts';
+import { fingerprintCode, collectPublishedData } from './booking/published-data.ts';
 import { buildFolder, createPagesConfig } from './bundle/build-plugins.ts';
 import { buildInlineScripts, buildLazyCode } from './bundle/browser-code.ts';
 import { chooseShortClasses, createShortClassesPlugin } from './bundle/short-classes.ts';
@@ -23,14 +23,14 @@ import { findOverBudget } from './page-weight.ts';
 import type { PageWeight } from './page-weight.ts';
 import { createClassCompiler, compileScriptStyles } from './pages/compile-classes.ts';
 import { finishPages } from './pages/finish-pages.ts';
-import { withRenditions } from './pictures.ts';
+import { generateRenditions } from './pictures.ts';
 import { setCurrentContext } from './render-context.ts';
 import { generateRedirectPages, generateSiteFiles } from './site-files.ts';
 
 /** The folder with the finished site. */
-const publishedFolder = 'dist/client';
+const outputFolder = 'dist/client';
 
-/** With `done: false`, problems or page weights stopped the build and `dist/client/` is unchanged. */
+/** With `done: false`, errors or page weights stopped the build and `dist/client/` is unchanged. */
 export type BuildResult =
   | { done: false; loaded: LoadResult; weights?: PageWeight[] }
   | { done: true; loaded: LoadResult; site: Site; weights: PageWeight[]; newPaths: string[] };
@@ -50,7 +50,10 @@ export async function buildSite(): Promise<BuildResult> {
   }
 }
 
-/** Waits until no other build runs in the folder, because two would mix their files. Returns a function that releases the lock. */
+/**
+ * Waits until no other build is running in the folder, because their files would get mixed up. Returns a function that
+ * releases the lock.
+ */
 export async function lockBuild(root: string): Promise<() => void> {
   const path = join(root, '.cache/build.lock');
   await mkdir(dirname(path), { recursive: true });
@@ -73,7 +76,7 @@ async function build(root: string): Promise<BuildResult> {
   const booking = buildBookingConfig(site, environment);
   const shortClasses = chooseShortClasses(root);
   await rm(join(root, buildFolder), { recursive: true, force: true });
-  setCurrentContext({ site: await withRenditions(site, root, assetsDir), booking });
+  setCurrentContext({ site: await generateRenditions(site, root, assetsDir), booking });
   await buildPages({ viteConfig: createPagesConfig(root, site, shortClasses) });
   // Removes Vike's client code, because no page loads it.
   await rm(join(assetsDir, 'entries'), { recursive: true, force: true });
@@ -84,7 +87,7 @@ async function build(root: string): Promise<BuildResult> {
   await buildLazyCode(root, join(assetsDir, 'code'), plugin);
   const compile = await createClassCompiler(root, shortClasses);
   const scriptStyles = compileScriptStyles(shortClasses, scriptLiterals, compile);
-  const islands = await publishCode(
+  const islands = await fingerprintCode(
     join(assetsDir, 'code'),
     collectPublishedData(site, booking, scriptStyles),
   );
@@ -110,12 +113,12 @@ async function build(root: string): Promise<BuildResult> {
   }
   await writeFile(getPolicyFile(outDir), JSON.stringify(policy));
   if (findOverBudget(weights).isTooHeavy) return { done: false, loaded, weights };
-  return { done: true, loaded, site, weights, newPaths: await publish(root, outDir, site) };
+  return { done: true, loaded, site, weights, newPaths: await replaceOutput(root, outDir, site) };
 }
 
-/** Replaces the last build with the new folder and its hosting policy. Returns the paths that are new. */
-async function publish(root: string, outDir: string, site: Site): Promise<string[]> {
-  const folder = join(root, publishedFolder);
+/** Replaces the last build with the new folder and its hosting policy, and records new paths. Returns those. */
+async function replaceOutput(root: string, outDir: string, site: Site): Promise<string[]> {
+  const folder = join(root, outputFolder);
   await mkdir(dirname(folder), { recursive: true });
   await rm(folder, { recursive: true, force: true });
   await rename(outDir, folder);

@@ -29,8 +29,8 @@ export const addPictureSizes = memoize((site: Site): Site => {
   return mapEntries(site, (entry) => replacePictures(entry, addSizes));
 });
 
-/** Adds resized photos to the site, and writes them to `assetsDir`. */
-export async function withRenditions(site: Site, root: string, assetsDir: string): Promise<Site> {
+/** Writes resized photos to `assetsDir`. Returns the site with their URLs and the dimensions of all pictures. */
+export async function generateRenditions(site: Site, root: string, assetsDir: string): Promise<Site> {
   const pictures = await Promise.all(
     [...site.pictures].map(async ([path, size]) => {
       if (!isPhoto(path)) return [path, size] as const;
@@ -51,10 +51,10 @@ async function createRenditions(
   const key = hash('sha256', `${recipe} ${hash('sha256', photo)}`).slice(0, 8);
   const { name, ext } = parse(path);
   // Other formats may be transparent, which JPEG doesn't support.
-  const fallbackKind = /^\.jpe?g$/i.test(ext) ? 'jpg' : 'webp';
-  const createRendition = async (kind: Kind, width: number): Promise<Rendition> => {
-    const file = `${name}-${key}-${width}.${kind}`;
-    await resize(photo, join(assetsDir, file), kind, width, path);
+  const fallbackFormat = /^\.jpe?g$/i.test(ext) ? 'jpg' : 'webp';
+  const createRendition = async (format: ImageFormat, width: number): Promise<Rendition> => {
+    const file = `${name}-${key}-${width}.${format}`;
+    await resize(photo, join(assetsDir, file), format, width, path);
     return { src: `/assets/${encodeURIComponent(file)}`, width };
   };
   const limitWidth = (width: number) => Math.min(width, originalWidth);
@@ -62,14 +62,20 @@ async function createRenditions(
   return {
     small: (await createRendition('avif', limitWidth(smallWidth))).src,
     avif: await Promise.all(textWidths.map((width) => createRendition('avif', width))),
-    fallback: (await createRendition(fallbackKind, limitWidth(fallbackWidth))).src,
+    fallback: (await createRendition(fallbackFormat, limitWidth(fallbackWidth))).src,
   };
 }
 
-type Kind = 'avif' | 'jpg' | 'webp';
+type ImageFormat = 'avif' | 'jpg' | 'webp';
 
 /** Resizes a photo, applies its EXIF orientation, and removes metadata such as the location. */
-async function resize(photo: Buffer, to: string, kind: Kind, width: number, path: string): Promise<void> {
+async function resize(
+  photo: Buffer,
+  to: string,
+  format: ImageFormat,
+  width: number,
+  path: string,
+): Promise<void> {
   // Loaded on demand, because most builds have no photo.
   const { default: sharp } = await import('sharp');
   await mkdir(dirname(to), { recursive: true });
@@ -80,7 +86,7 @@ async function resize(photo: Buffer, to: string, kind: Kind, width: number, path
     webp: () => resized.webp({ quality: 78 }),
   };
   try {
-    await encoded[kind]().toFile(to);
+    await encoded[format]().toFile(to);
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
     throw new Error(`public${path} can’t be resized. Save it again as .jpg. (${reason})`, {

@@ -128,7 +128,7 @@ test('an invalid file is reported with its position and stops the build, which w
   expect(await listBuiltFiles()).toEqual(filesBefore);
 }, 400_000);
 
-test('a page over its weight limit stops the build, and nothing is published', async () => {
+test('a page far over its weight budget stops the build, and dist/client is unchanged', async () => {
   const { folder, run } = await copySite();
   const county = await readFile(join(folder, 'content/counties/pasco.md'), 'utf8');
   // Random words don't compress.
@@ -148,7 +148,7 @@ test('a page over its weight limit stops the build, and nothing is published', a
   expect(result.output).toMatch(
     /^\/heavy-foreclosure-defense weighs \d+ B, .* Its heaviest parts: .* Shorten content\/counties\/heavy\.md,/m,
   );
-  expect(result.output).toContain('Nothing was published. dist/client is unchanged.');
+  expect(result.output).toContain('The build failed. dist/client is unchanged.');
   expect(result.output).not.toContain('built into');
   expect(existsSync(join(folder, 'dist/client'))).toBe(false);
   expect(await readFile(join(folder, 'content/published-paths.txt'), 'utf8')).not.toContain('heavy');

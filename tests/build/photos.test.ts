@@ -4,7 +4,7 @@ import { parse } from 'node-html-parser';
 import { beforeAll, expect, test } from 'vitest';
 import { loadContent } from '#practice/content.ts';
 import { readPicture } from '#content/source/pictures.ts';
-import { withRenditions } from '#build/pictures.ts';
+import { generateRenditions } from '#build/pictures.ts';
 import { contentDay, fixture } from '../content/edited-content.ts';
 import { createTemporaryFolder } from '../fixtures/resources.ts';
 import { renderPage } from '../site/templates/rendering.tsx';
@@ -27,7 +27,7 @@ beforeAll(async () => {
 async function loadSite() {
   const { site, problems } = await loadContent({ root, now: new Date(contentDay) });
   if (site === undefined) throw new Error(problems.map(({ message }) => message).join('\n'));
-  return withRenditions(site, root, assetsFolder);
+  return generateRenditions(site, root, assetsFolder);
 }
 
 async function editContent(file: string, change: (text: string) => string): Promise<void> {

@@ -37,7 +37,7 @@ test('a site without samples is built for production', async () => {
   const result = await site.run('build', [], { ...productionSettings, SITE_NOW: launchDate });
   expect(result.status, result.output).toBe(0);
   // Even with all videos, accounts, names and photos, all pages are within their budget.
-  expect(result.output).not.toContain('over the limit');
+  expect(result.output).not.toContain('over budget');
   expect(await site.readBuiltFile('appeals.html')).toContain('data-video="https://player.vimeo.com/');
   expect(await site.readBuiltFile('alexandra-rivera.html')).toMatch(
     /\/assets\/alexandra-rivera-\w+-480\.jpg/,

@@ -7,7 +7,7 @@ import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { build } from 'vite';
 import type { Plugin } from 'vite';
-import { publishCode } from '#build/booking/published-data.ts';
+import { fingerprintCode } from '#build/booking/published-data.ts';
 import { buildInlineScripts, buildLazyCode } from '#build/bundle/browser-code.ts';
 import { chooseShortClasses, createShortClassesPlugin } from '#build/bundle/short-classes.ts';
 import { createClassCompiler } from '#build/pages/compile-classes.ts';
@@ -35,7 +35,7 @@ export async function buildGallery(root: string, outDir: string): Promise<void> 
   const startScript = [baseScript, ...onDemandScripts.map(({ text }) => text)].join(';');
   await buildLazyCode(root, join(code, 'assets/code'), createShortClassesPlugin(root, names));
   const data = { forms: formsData, deadlines, closings: {} };
-  const islands = await publishCode(join(code, 'assets/code'), data);
+  const islands = await fingerprintCode(join(code, 'assets/code'), data);
   const site = join(outDir, 'site');
   await mkdir(join(site, 'raw'), { recursive: true });
   // Every page has all classes.

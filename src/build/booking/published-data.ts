@@ -21,7 +21,8 @@ type PublishedData = {
 };
 
 /**
- * Collects the islands' text in each language with a form, the forms' endpoints, and the styles of elements that scripts add.
+ * Collects the data that the build inserts into the islands: form text in each language with a form, the forms' endpoints,
+ * deadline copy, and court closings. `styles` is the CSS of elements that scripts add.
  */
 export function collectPublishedData(site: Site, config: BookingConfig, styles = ''): PublishedData {
   return {
@@ -64,7 +65,7 @@ function collectFormCopy(site: Site, language: Language): CopyByIsland {
   return Object.fromEntries([...formsByCopy.keys()].map((id) => [id, buildFormCopy(view, id)]));
 }
 
-/** Replaces the placeholders in code with the data. */
+/** Replaces the `__NAME__` placeholders in code with the data. */
 export function insertPublishedData(code: string, { forms, deadlines, closings }: PublishedData): string {
   const data = { FORMS_DATA: forms, DEADLINE_COPY: deadlines, COURT_CLOSINGS: closings };
   return Object.entries(data).reduce(
@@ -78,7 +79,7 @@ export function insertPublishedData(code: string, { forms, deadlines, closings }
  * Inserts the data into the code in a folder and renames the folder to the hash of all files, because browsers cache them
  * for a year and they import each other. Returns the URL of the islands' code.
  */
-export async function publishCode(folder: string, data: PublishedData): Promise<string> {
+export async function fingerprintCode(folder: string, data: PublishedData): Promise<string> {
   const hash = createHash('sha256');
   for (const name of (await readdir(folder)).toSorted()) {
     const code = insertPublishedData(await readFile(join(folder, name), 'utf8'), data);

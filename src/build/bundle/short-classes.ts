@@ -58,14 +58,14 @@ function assignShortNames(
   takenNames: ReadonlySet<string>,
   literals: ReadonlyMap<string, string>,
 ): ShortClasses {
-  const rankLiteral = ([literal, file]: readonly [string, string]) =>
+  const scoreLiteral = ([literal, file]: readonly [string, string]) =>
     splitUtilities(literal).length * (file.startsWith('src/site/layout/') ? 3 : 1);
-  const highestRanked = [...literals]
-    .toSorted((a, b) => rankLiteral(b) - rankLiteral(a))
+  const highestScored = [...literals]
+    .toSorted((a, b) => scoreLiteral(b) - scoreLiteral(a))
     .slice(0, letters.length);
   const names = new Map<string, string>();
   let number = 0;
-  for (const literal of new Set([...new Map(highestRanked).keys(), ...literals.keys()])) {
+  for (const literal of new Set([...new Map(highestScored).keys(), ...literals.keys()])) {
     while (takenNames.has(buildShortName(number))) number++;
     names.set(literal, buildShortName(number++));
   }
