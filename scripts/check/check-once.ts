@@ -12,11 +12,7 @@ import { loadContent } from '#practice/content.ts';
 import type { CheckOptions } from '#practice/content.ts';
 import { fullCheck } from '#practice/full-check.ts';
 import { checkExternalLinks } from '#practice/proofreading/external-links.ts';
-import {
-  isFormCopyOutOfDate,
-  formCopyOutdatedMessage,
-  writeFormCopy,
-} from '#build/booking/functions-copy.ts';
+import { isFormCopyOutOfDate, formCopyOutdatedMessage, writeFormCopy } from '#build/forms/functions-copy.ts';
 import type { CheckFlags } from './options.ts';
 
 /**

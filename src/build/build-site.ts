@@ -13,8 +13,8 @@ import { recordPaths } from '#content/source/published-paths.ts';
 import { generateHostFiles, getPolicyFile } from '#build/hosting/host-files.ts';
 import { buildHostingPolicy, isHstsPreloaded } from '#build/hosting/policy.ts';
 import { waitForLock } from '#build/process-lock.ts';
-import { buildBookingConfig, checkBookingSettings } from './booking/booking-config.ts';
-import { fingerprintCode, collectPublishedData } from './booking/published-data.ts';
+import { buildFormsConfig, checkFormsSettings } from './forms/forms-config.ts';
+import { fingerprintCode, collectPublishedData } from './forms/published-data.ts';
 import { buildFolder, createPagesConfig } from './bundle/build-plugins.ts';
 import { buildInlineScripts, buildLazyCode } from './bundle/browser-code.ts';
 import { chooseShortClasses, createShortClassesPlugin } from './bundle/short-classes.ts';
@@ -40,7 +40,7 @@ export type BuildResult =
  * variables are invalid.
  */
 export async function buildSite(): Promise<BuildResult> {
-  checkBookingSettings(process.env);
+  checkFormsSettings(process.env);
   const root = process.cwd();
   const unlock = await lockBuild(root);
   try {
@@ -73,10 +73,10 @@ async function build(root: string): Promise<BuildResult> {
 
   const outDir = join(root, buildFolder, 'client');
   const assetsDir = join(outDir, 'assets');
-  const booking = buildBookingConfig(site, environment);
+  const formsConfig = buildFormsConfig(site, environment);
   const shortClasses = chooseShortClasses(root);
   await rm(join(root, buildFolder), { recursive: true, force: true });
-  setCurrentContext({ site: await generateRenditions(site, root, assetsDir), booking });
+  setCurrentContext({ site: await generateRenditions(site, root, assetsDir), formsConfig });
   await buildPages({ viteConfig: createPagesConfig(root, site, shortClasses) });
   // Removes Vike's client code, because no page loads it.
   await rm(join(assetsDir, 'entries'), { recursive: true, force: true });
@@ -89,7 +89,7 @@ async function build(root: string): Promise<BuildResult> {
   const scriptStyles = compileScriptStyles(shortClasses, scriptLiterals, compile);
   const islands = await fingerprintCode(
     join(assetsDir, 'code'),
-    collectPublishedData(site, booking, scriptStyles),
+    collectPublishedData(site, formsConfig, scriptStyles),
   );
   const { styles, weights } = await finishPages({ site, outDir, shortClasses, compile, scripts, islands });
 
@@ -99,7 +99,7 @@ async function build(root: string): Promise<BuildResult> {
       styles: [...styles, scriptStyles, printAloneCss],
       scripts: [scripts.startScript, ...scripts.onDemandScripts.map(({ text }) => text)],
     },
-    booking.origin,
+    formsConfig.origin,
     isHstsPreloaded(environment),
   );
   const files = [

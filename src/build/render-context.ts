@@ -1,9 +1,9 @@
-import type { BookingConfig } from '#client/published-data.ts';
+import type { FormsConfig } from '#client/published-data.ts';
 import type { Site } from '#practice/site.ts';
 import type { Constants } from '#site/layout/document.tsx';
 
 /** Data for rendering pages. */
-export type RenderContext = { site: Site; booking: BookingConfig };
+export type RenderContext = { site: Site; formsConfig: FormsConfig };
 
 /** The props of the page components in `vike`. `path` is empty on the not-found page. */
 export type PageProps = { context: RenderContext; path: string; constants: Constants };

@@ -4,7 +4,7 @@ import type { Closings } from '#practice/court-days.ts';
 import type { FieldCopy } from '#forms/definition.ts';
 
 /** The endpoints that forms post to. */
-export type BookingConfig = {
+export type FormsConfig = {
   /** `/functions/v1` on the site's own server, or the same path on the Supabase project. */
   functionsBase: string;
   /** Empty when the site's own server handles the forms. */
@@ -25,7 +25,7 @@ export type FormCopy = Omit<Form, 'fields' | 'card' | 'translates'> &
 export type CopyByIsland = { readonly [island: string]: FormCopy };
 
 export type FormsData = {
-  config: BookingConfig;
+  config: FormsConfig;
   copy: { readonly [language: string]: CopyByIsland };
   /** CSS for elements that scripts render. */
   styles?: string;

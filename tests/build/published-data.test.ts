@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
 import type { Site } from '#practice/site.ts';
-import { buildBookingConfig } from '#build/booking/booking-config.ts';
-import { collectPublishedData } from '#build/booking/published-data.ts';
+import { buildFormsConfig } from '#build/forms/forms-config.ts';
+import { collectPublishedData } from '#build/forms/published-data.ts';
 import { loadSiteWith, renderPage } from '../site/templates/rendering.tsx';
 
 const site = loadSiteWith();
 
 function collectFormCopy(content: Site) {
-  return collectPublishedData(content, buildBookingConfig(content, {})).forms.copy;
+  return collectPublishedData(content, buildFormsConfig(content, {})).forms.copy;
 }
 
 test('form text is published only in languages that have a form', () => {

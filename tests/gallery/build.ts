@@ -7,7 +7,7 @@ import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { build } from 'vite';
 import type { Plugin } from 'vite';
-import { fingerprintCode } from '#build/booking/published-data.ts';
+import { fingerprintCode } from '#build/forms/published-data.ts';
 import { buildInlineScripts, buildLazyCode } from '#build/bundle/browser-code.ts';
 import { chooseShortClasses, createShortClassesPlugin } from '#build/bundle/short-classes.ts';
 import { createClassCompiler } from '#build/pages/compile-classes.ts';

@@ -1,7 +1,7 @@
-import type { BookingConfig, DeadlineCopy, FormCopy } from '#client/published-data.ts';
+import type { FormsConfig, DeadlineCopy, FormCopy } from '#client/published-data.ts';
 import type { FieldCopy } from '#forms/definition.ts';
 
-export const config: BookingConfig = {
+export const config: FormsConfig = {
   functionsBase: '/functions/v1',
   supabaseUrl: '',
   supabaseKey: '',

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { parse } from 'node-html-parser';
 import type { HTMLElement } from 'node-html-parser';
 import { describe, expect, test } from 'vitest';
-import { formCopyFile, generateFormCopy, formCopyOutdatedMessage } from '#build/booking/functions-copy.ts';
+import { formCopyFile, generateFormCopy, formCopyOutdatedMessage } from '#build/forms/functions-copy.ts';
 import * as messages from '#forms/messages.ts';
 import { honeypotField } from '#forms/protocol.ts';
 import { createFunctions } from '#functions/handlers/functions.ts';

@@ -59,7 +59,7 @@ async function bundleInlineScript(root: string, code: string): Promise<string> {
 }
 
 /**
- * Builds the lazy-loaded code into `dir`: the islands (with the booking client, which loads when a form is sent), the deadline
+ * Builds the lazy-loaded code into `dir`: the islands (with the Supabase client, which loads when a form is sent), the deadline
  * finder, the place finder and the reminders. Uses Rolldown, Vite's bundler, directly, because that takes half the time.
  */
 export async function buildLazyCode(root: string, dir: string, plugins: RolldownPluginOption): Promise<void> {

@@ -2,7 +2,7 @@
 import * as z from 'zod/mini';
 import { taxIntakeForm } from '#forms/tax-intake.ts';
 import { intakeKey, intakeReceiptKey, readStored, removeExpiredIntake, tryStorage } from '../storage.ts';
-import type { BookingConfig } from '../published-data.ts';
+import type { FormsConfig } from '../published-data.ts';
 import { createAttempt } from './send/result.ts';
 import type { Attempt, FieldValues, RejectedResult } from './send/result.ts';
 import { deliver } from './send/deliver.ts';
@@ -50,7 +50,7 @@ let isFlushing = false;
 type Intake = Pick<PendingDelivery, 'onAccepted' | 'onRejected'> & Pick<Attempt, 'content' | 'botSignals'>;
 
 /** Delivers an intake in the background, after earlier ones, and retries later if that fails. */
-export function deliverIntake(config: BookingConfig, { content, botSignals, ...handlers }: Intake): void {
+export function deliverIntake(config: FormsConfig, { content, botSignals, ...handlers }: Intake): void {
   const attempt = createAttempt(content, botSignals, ...loadUndelivered());
   const { key } = attempt;
   const startedAt = pending.get(key)?.startedAt ?? Date.now();
@@ -60,7 +60,7 @@ export function deliverIntake(config: BookingConfig, { content, botSignals, ...h
 }
 
 /** Tries each attempt once, including those added in the meantime. Failed attempts wait for the next call. */
-export async function deliverPending(config: BookingConfig): Promise<void> {
+export async function deliverPending(config: FormsConfig): Promise<void> {
   if (isFlushing) return;
   isFlushing = true;
   const triedKeys = new Set<string>();
@@ -72,7 +72,7 @@ export async function deliverPending(config: BookingConfig): Promise<void> {
   isFlushing = false;
 }
 
-async function deliverOne(config: BookingConfig, attempt: Attempt): Promise<void> {
+async function deliverOne(config: FormsConfig, attempt: Attempt): Promise<void> {
   const result = await deliver({ config, functionName, attempt });
   const entry = pending.get(attempt.key);
   if (result.outcome === 'accepted' || (result.outcome === 'rejected' && result.isPermanent)) {

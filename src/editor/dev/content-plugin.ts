@@ -4,7 +4,7 @@ import type { Plugin, ViteDevServer } from 'vite';
 import { reportProblems } from '#content/report/print.ts';
 import { isContentFile, toProjectPath, formatReadError } from '#content/source/content-files.ts';
 import { publishedPathsFile } from '#content/source/published-paths.ts';
-import { publishedDataFile, collectPublishedData } from '#build/booking/published-data.ts';
+import { publishedDataFile, collectPublishedData } from '#build/forms/published-data.ts';
 import { serveFilesPage } from '#editor/entry-form/files-page.ts';
 import { createQueue } from '#editor/api/queue.ts';
 import type { Queue } from '#editor/api/queue.ts';
@@ -19,7 +19,7 @@ import { getCurrentContext } from '#build/render-context.ts';
 /** Returns the data that browser code includes. Empty until the content has been valid once. */
 function readPublishedData(): string {
   const context = getCurrentContext();
-  return context === undefined ? '' : JSON.stringify(collectPublishedData(context.site, context.booking));
+  return context === undefined ? '' : JSON.stringify(collectPublishedData(context.site, context.formsConfig));
 }
 
 /**

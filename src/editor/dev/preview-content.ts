@@ -4,7 +4,7 @@ import { isProduction } from '#content/production.ts';
 import { isContentFile, readContentFile, readContentFiles } from '#content/source/content-files.ts';
 import type { SourceFile } from '#content/source/content-files.ts';
 import { publishedPathsFile, readPublishedPaths } from '#content/source/published-paths.ts';
-import { buildBookingConfig } from '#build/booking/booking-config.ts';
+import { buildFormsConfig } from '#build/forms/forms-config.ts';
 import { fullCheck } from '#practice/full-check.ts';
 import type { ContentCache } from '#content/result-cache.ts';
 import { getBuildDate } from '#build/clock.ts';
@@ -73,7 +73,7 @@ export class PreviewContent {
     this.latest = this.check();
     const { site } = this.latest;
     if (site === undefined) return;
-    const context = { site: addPictureSizes(site), booking: buildBookingConfig(site, process.env) };
+    const context = { site: addPictureSizes(site), formsConfig: buildFormsConfig(site, process.env) };
     setCurrentContext({
       ...context,
       renderPreview: (path, render) => renderPreviewPage(context, path, render),

@@ -4,11 +4,7 @@ import vike from 'vike/plugin';
 import type { Plugin, PluginOption } from 'vite';
 import { indexFactTexts } from '#content/facts/fact-texts.ts';
 import type { FactTexts } from '#content/facts/fact-texts.ts';
-import {
-  publishedDataFile,
-  collectPublishedData,
-  insertPublishedData,
-} from '#build/booking/published-data.ts';
+import { publishedDataFile, collectPublishedData, insertPublishedData } from '#build/forms/published-data.ts';
 import { createMdxPlugins } from '#build/bundle/mdx.ts';
 import { generateSiteFiles } from '#build/site-files.ts';
 import { getCurrentContext } from '#build/render-context.ts';
@@ -28,7 +24,7 @@ function publishedDataPreview(renderContext: () => RenderContext | undefined): P
         const context = renderContext();
         return (
           context && {
-            code: insertPublishedData(code, collectPublishedData(context.site, context.booking)),
+            code: insertPublishedData(code, collectPublishedData(context.site, context.formsConfig)),
             map: null,
           }
         );

@@ -64,7 +64,7 @@ export function PageContent({ view }: { view: View }) {
 /** The dialogs that the page's buttons open. */
 export function PageDialogs({ view }: { view: View }) {
   const { entry } = view.page;
-  const config = view.booking;
+  const config = view.formsConfig;
   const county = entry.collection === 'counties' ? formatCountyForForms(entry) : undefined;
   return (
     <>

@@ -14,7 +14,7 @@ export function PageForm({ view, form, county }: PageFormProps) {
   return (
     <>
       {form === 'subscribe' && <SubscriptionResults view={view} />}
-      <Island name={form} props={{ id, copy: buildFormCopy(view, form), config: view.booking, county }} />
+      <Island name={form} props={{ id, copy: buildFormCopy(view, form), config: view.formsConfig, county }} />
     </>
   );
 }

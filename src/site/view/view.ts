@@ -1,4 +1,4 @@
-import type { BookingConfig } from '#client/published-data.ts';
+import type { FormsConfig } from '#client/published-data.ts';
 import type { DataOf } from '#practice/collections.ts';
 import type { Language } from '#content/languages/languages.ts';
 import { getEntry } from '#content/site.ts';
@@ -10,15 +10,15 @@ export type View = {
   page: Page;
   language: Language;
   frame: DataOf<'frames'>;
-  booking: BookingConfig;
+  formsConfig: FormsConfig;
 };
 
-/** Creates the view of a page. `booking` contains the endpoints of its forms. */
-export function createView(site: Site, page: Page, booking: BookingConfig): View {
+/** Creates the view of a page. `formsConfig` contains the endpoints of its forms. */
+export function createView(site: Site, page: Page, formsConfig: FormsConfig): View {
   return {
     site,
     page,
-    booking,
+    formsConfig,
     language: page.language,
     frame: getEntry(site, 'frames', page.language).data,
   };

@@ -5,7 +5,7 @@ import { reportProblems } from '#content/report/print.ts';
 import type { Diagnostic } from '#content/report/diagnostic.ts';
 import type { Site } from '#practice/site.ts';
 import { fixText } from '#content/source/repair.ts';
-import { buildBookingConfig } from '#build/booking/booking-config.ts';
+import { buildFormsConfig } from '#build/forms/forms-config.ts';
 import { generateHostFiles } from '#build/hosting/host-files.ts';
 import { buildHostingPolicy } from '#build/hosting/policy.ts';
 import { renderRedirectPage, generateSiteFiles } from '#build/site-files.ts';
@@ -25,8 +25,8 @@ const inline = { styles: [''], scripts: [''] };
 
 /** Builds the pages that show a file, and the site's other files, in memory. */
 function dryRunBuild(site: Site, file: string): void {
-  const booking = buildBookingConfig(site, {});
-  const policy = buildHostingPolicy(site, inline, booking.origin);
+  const formsConfig = buildFormsConfig(site, {});
+  const policy = buildHostingPolicy(site, inline, formsConfig.origin);
   generateHostFiles(policy, false);
   generateSiteFiles(site);
   for (const to of site.redirects.values()) renderRedirectPage(site, to);

@@ -6,7 +6,7 @@ import { compileMarkdown } from '#content/markdown/compile.ts';
 import { mdxComponentNames } from '#content/markdown/content-syntax.ts';
 import { indexFactTexts } from '#content/facts/fact-texts.ts';
 import { createView } from '#site/view/view.ts';
-import { buildBookingConfig } from '#build/booking/booking-config.ts';
+import { buildFormsConfig } from '#build/forms/forms-config.ts';
 import { bodyComponents, createMdxImages } from '#site/templates/body-text.tsx';
 import { loadEdited } from '../../content/edited-content.ts';
 import { bundleMdx } from './bundle-mdx.ts';
@@ -44,7 +44,7 @@ test('footnotes in .mdx and .md files are compiled to the same HTML', async () =
 test('a picture in an .mdx file has its size and is lazy-loaded', async () => {
   const page = site?.pages.get('/guides/your-court');
   if (site === undefined || page === undefined) throw new Error('The guide is missing.');
-  const components = createMdxImages(createView(site, page, buildBookingConfig(site, {})));
+  const components = createMdxImages(createView(site, page, buildFormsConfig(site, {})));
   const text = '---\ntitle: A notice\n---\n\n![A notice](/images/articles/trim-notice.svg)';
   const { default: Text } = await import(await bundleMdx(text, facts));
   const html = renderToStaticMarkup(createElement(Text, { components }));

@@ -3,7 +3,7 @@ import type { HTMLElement } from 'node-html-parser';
 import type { ComponentType } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import type { Site } from '#practice/site.ts';
-import { buildBookingConfig } from '#build/booking/booking-config.ts';
+import { buildFormsConfig } from '#build/forms/forms-config.ts';
 import { addPictureSizes } from '#build/pictures.ts';
 import type { PageProps } from '#build/render-context.ts';
 import { Page as NotFoundPage } from '#build/vike/_error/+Page.tsx';
@@ -37,6 +37,6 @@ export function render(
   path: string,
   constants = noConstants,
 ): string {
-  const context = { site, booking: buildBookingConfig(site, {}) };
+  const context = { site, formsConfig: buildFormsConfig(site, {}) };
   return `<!doctype html>${renderToStaticMarkup(<Component context={context} path={path} constants={constants} />)}`;
 }

@@ -8,8 +8,8 @@ import { NotFound } from '#site/templates/not-found.tsx';
 import type { PageProps } from '../../render-context.ts';
 
 /** The 404 page, which Vike prerenders as 404.html. */
-export function Page({ context: { site, booking }, constants }: PageProps) {
-  const view = createView(site, createLayoutPage(site), booking);
+export function Page({ context: { site, formsConfig }, constants }: PageProps) {
+  const view = createView(site, createLayoutPage(site), formsConfig);
   const { languages, ...frame } = buildFrame(view);
   const trail = [buildHomeCrumb(view.frame), { label: site.firm.notFound.label }];
   // The home page's button opens a dialog, which this page doesn't have.

@@ -10,10 +10,10 @@ import { ToastRegion } from '#ui/toast.tsx';
 import type { PageProps } from '../../render-context.ts';
 
 /** A page, from `<html>` down. Throws if the path has no page. */
-export function Page({ context: { site, booking }, path, constants }: PageProps) {
+export function Page({ context: { site, formsConfig }, path, constants }: PageProps) {
   const page = site.pages.get(path);
   if (page === undefined) throw new Error(`There is no page at ${path}.`);
-  const view = createView(site, page, booking);
+  const view = createView(site, page, formsConfig);
   const trail = buildBreadcrumbs(site, page, view.frame);
   return (
     <Document head={buildHead(site, page)} jsonLd={buildJsonLd(site, page, trail)} constants={constants}>

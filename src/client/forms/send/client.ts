@@ -1,11 +1,11 @@
 /** Calls the Supabase Edge Functions. Must not import other site code, because a retry loads this file again from another URL. */
 import { createClient } from '@supabase/supabase-js';
 import type { SupabaseClient } from '@supabase/supabase-js';
-import type { BookingConfig } from '../../published-data.ts';
+import type { FormsConfig } from '../../published-data.ts';
 import type { RawResponse } from './result.ts';
 
 type FunctionCall = {
-  config: BookingConfig;
+  config: FormsConfig;
   /** The function's name, with its query string. */
   path: string;
   headers: Record<string, string>;
@@ -17,7 +17,7 @@ const timeoutMs = 10_000;
 let client: SupabaseClient | undefined;
 
 /** Returns the page's Supabase client, creating it on first use. It stores its session in local storage and refreshes it. */
-export function getSupabaseClient({ supabaseUrl, supabaseKey }: BookingConfig): SupabaseClient {
+export function getSupabaseClient({ supabaseUrl, supabaseKey }: FormsConfig): SupabaseClient {
   client ??= createClient(new URL(supabaseUrl || '/', location.href).origin, supabaseKey || 'anonymous', {
     auth: { persistSession: true, autoRefreshToken: true },
     global: { fetch: fetchWithTimeout },

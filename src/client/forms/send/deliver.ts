@@ -4,7 +4,7 @@
  */
 import { submitErrors } from '#forms/messages.ts';
 import { idempotencyKeyHeader, languageParameter } from '#forms/protocol.ts';
-import type { BookingConfig } from '../../published-data.ts';
+import type { FormsConfig } from '../../published-data.ts';
 import { failWith, generateKey, parseResponse } from './result.ts';
 import type { SendResult, Attempt } from './result.ts';
 
@@ -72,7 +72,7 @@ export async function withRetries(
 }
 
 type Delivery = {
-  config: BookingConfig;
+  config: FormsConfig;
   functionName: string;
   attempt: Attempt;
   /** Whether a visitor is waiting for the result. */

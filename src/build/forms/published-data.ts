@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFile, readdir, rename, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { Closings } from '#practice/court-days.ts';
-import type { BookingConfig, CopyByIsland, DeadlineCopy, FormsData } from '#client/published-data.ts';
+import type { FormsConfig, CopyByIsland, DeadlineCopy, FormsData } from '#client/published-data.ts';
 import type { Language } from '#content/languages/languages.ts';
 import { getEntry } from '#content/site.ts';
 import type { Site } from '#practice/site.ts';
@@ -24,7 +24,7 @@ type PublishedData = {
  * Collects the data that the build inserts into the islands: form text in each language with a form, the forms' endpoints,
  * deadline copy, and court closings. `styles` is the CSS of elements that scripts add.
  */
-export function collectPublishedData(site: Site, config: BookingConfig, styles = ''): PublishedData {
+export function collectPublishedData(site: Site, config: FormsConfig, styles = ''): PublishedData {
   return {
     forms: collectFormsData(site, config, styles),
     deadlines: collectDeadlineCopy(site),
@@ -52,7 +52,7 @@ function collectDeadlineCopy(site: Site): PublishedData['deadlines'] {
   return Object.fromEntries(entries);
 }
 
-function collectFormsData(site: Site, config: BookingConfig, styles: string): FormsData {
+function collectFormsData(site: Site, config: FormsConfig, styles: string): FormsData {
   const languages = new Set<Language>();
   for (const page of site.pages.values())
     if (!languages.has(page.language) && hasForm(page)) languages.add(page.language);

@@ -1,11 +1,11 @@
-import type { BookingConfig } from '#client/published-data.ts';
+import type { FormsConfig } from '#client/published-data.ts';
 import { isProduction } from '#content/production.ts';
 import { getEntry } from '#content/site.ts';
 import type { Site } from '#practice/site.ts';
 import { buildPhoneHref } from '#site/view/view.ts';
 
 /** URL and publishable key of the Supabase project. Both are empty if the local server handles forms. */
-type BookingSettings = { url: string; key: string };
+type FormsSettings = { url: string; key: string };
 
 const settingsHelp = 'See supabase/README.md for where to find both.';
 
@@ -13,7 +13,7 @@ const settingsHelp = 'See supabase/README.md for where to find both.';
  * Reads SUPABASE_URL and SUPABASE_PUBLISHABLE_KEY. Throws if one is missing, if the URL is invalid, or if the key is a
  * secret one, which would give every visitor full access.
  */
-export function readBookingSettings(environment: NodeJS.ProcessEnv): BookingSettings {
+export function readFormsSettings(environment: NodeJS.ProcessEnv): FormsSettings {
   const url = environment['SUPABASE_URL'] ?? '';
   const key = environment['SUPABASE_PUBLISHABLE_KEY'] ?? '';
   if (url === '' && key === '') return { url, key };
@@ -37,8 +37,8 @@ export function readBookingSettings(environment: NodeJS.ProcessEnv): BookingSett
 }
 
 /** Checks the settings. Throws if they are invalid, or missing in production. */
-export function checkBookingSettings(environment: NodeJS.ProcessEnv): void {
-  if (readBookingSettings(environment).url !== '' || !isProduction(environment)) return;
+export function checkFormsSettings(environment: NodeJS.ProcessEnv): void {
+  if (readFormsSettings(environment).url !== '' || !isProduction(environment)) return;
   throw new Error(
     `Set SUPABASE_URL and SUPABASE_PUBLISHABLE_KEY: forms on a production site can’t be sent without them. ${settingsHelp}`,
   );
@@ -54,16 +54,16 @@ function isSecretKey(key: string): boolean {
   return key.startsWith('sb_secret_') || claims.includes('"service_role"');
 }
 
-type BookingConfigWithOrigin = BookingConfig & {
+type FormsConfigWithOrigin = FormsConfig & {
   /** Origin of the Supabase project. Undefined if the local server handles forms. */
   origin?: string;
 };
 
 /** Returns the forms' endpoints: the Supabase project, or the local server if SUPABASE_URL isn't set. Throws if settings are invalid. */
-export function buildBookingConfig(site: Site, environment: NodeJS.ProcessEnv): BookingConfigWithOrigin {
+export function buildFormsConfig(site: Site, environment: NodeJS.ProcessEnv): FormsConfigWithOrigin {
   const { phone } = getEntry(site, 'offices', site.firm.mainOffice).data;
   const payment = getEntry(site, 'bookings', site.firm.payment).data;
-  const { url, key } = readBookingSettings(environment);
+  const { url, key } = readFormsSettings(environment);
   return {
     functionsBase: url === '' ? '/functions/v1' : `${new URL(url).origin}/functions/v1`,
     supabaseUrl: url,
