@@ -22,8 +22,8 @@ const firmPhone = office?.phone ?? '';
 const backend = await createLocalBackend({ dataDir, unlock, firmPhone, notifyEmail: site.firm.email });
 const server = await startServer({ distDir: join(root, 'dist/client'), port, backend });
 console.log(`\n  ${site.firm.name} is at ${server.url}`);
-console.log('  Booking works. Requests are stored in .local/, e-mails to the firm in .local/outbox/.');
-console.log('  The e-mail about a request sent without JavaScript follows within half an hour.');
+console.log('  Booking works. Requests are stored in .local/, emails to the firm in .local/outbox/.');
+console.log('  The email about a request sent without JavaScript follows within half an hour.');
 console.log('  Press Ctrl-C to stop.\n');
 stopOnSignal(server);
 

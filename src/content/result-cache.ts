@@ -72,7 +72,7 @@ export function cacheResult(
   });
 }
 
-/** Joins the text of the named facts. Always includes dates and e-mail addresses, because rules search all text for these. */
+/** Joins the text of the named facts. Always includes dates and email addresses, because rules search all text for these. */
 function joinFactTexts(names: readonly string[] | undefined, { texts, serialized }: KnownFacts): string {
   if (names === undefined) return serialized;
   const nameSet = new Set(names);

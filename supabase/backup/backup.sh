@@ -26,5 +26,5 @@ if [ ! -e "$work/done" ]; then
 fi
 mv "$work/cms" "$copy.cms"
 mv "$work/txt" "$copy.txt"
-# The daily e-mail and `npm run status` show when the last backup was made.
+# The daily email and `npm run status` show when the last backup was made.
 psql --no-psqlrc --quiet --output /dev/null --command "select public.record_operation('backup')"

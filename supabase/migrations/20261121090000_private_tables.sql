@@ -115,7 +115,7 @@ create table private.lead (
   foreign key (submission_id, kind) references private.submission (id, kind) on delete cascade
 );
 
--- An address is subscribed only once the link in its confirmation e-mail is opened.
+-- An address is subscribed only once the link in its confirmation email is opened.
 create table private.subscription (
   submission_id uuid primary key,
   kind text not null default 'subscription' check (kind = 'subscription'),
@@ -127,7 +127,7 @@ create table private.subscription (
 );
 create unique index subscription_by_mailbox on private.subscription (private.mailbox_of(email));
 
--- Hashes of unsubscribed mailboxes, so that others can't trigger e-mails to them through the form. Each database
+-- Hashes of unsubscribed mailboxes, so that others can't trigger emails to them through the form. Each database
 -- generates its own salt, so that lists of two databases can't be compared.
 create table private.suppression (
   mailbox_hash text primary key check (mailbox_hash ~ '^[0-9a-f]{64}$'),
@@ -165,7 +165,7 @@ create index outbox_waiting on private.outbox (priority, not_before) where deliv
 create index outbox_by_digest on private.outbox (digest_id);
 create index outbox_by_kind on private.outbox (kind, created_at);
 
--- The last run of each kind of housekeeping, to detect a clock jump and a stopped schedule. The daily e-mail reports
+-- The last run of each kind of housekeeping, to detect a clock jump and a stopped schedule. The daily email reports
 -- the last backup and publish; `note` is what was due in the content when it was published.
 create table private.housekeeping (
   task text primary key check (task in ('purge', 'watch', 'backup', 'publish')),

@@ -278,7 +278,7 @@ create function private.mailbox_hash(mailbox text) returns text
 language sql stable strict set search_path = ''
 as $$ select private.digest(value || ' ' || mailbox) from private.salt $$;
 
--- Sends no e-mail to a mailbox that is subscribed, got a confirmation today or has unsubscribed, nor while the request
+-- Sends no email to a mailbox that is subscribed, got a confirmation today or has unsubscribed, nor while the request
 -- is under review or the day's confirmations are used up, so that the form can't flood a mailbox. A sent link remains
 -- valid until the next one is stored, so that a rejected repeat doesn't invalidate it.
 create function public.submit_subscription(p jsonb) returns jsonb

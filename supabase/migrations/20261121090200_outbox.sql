@@ -1,6 +1,6 @@
 -- Sends each message at least once, always with the same key, so that the provider can deduplicate it.
 
--- Returns a lead's values for the firm's mail and lists. E-mails to subscribers need the token of their link. The same
+-- Returns a lead's values for the firm's mail and lists. Emails to subscribers need the token of their link. The same
 -- token confirms, so it is only returned after the confirmation, and the firm can't confirm for a subscriber.
 create function private.lead_details(lead uuid) returns jsonb
 language sql stable strict set search_path = ''

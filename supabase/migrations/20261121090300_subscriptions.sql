@@ -1,4 +1,4 @@
--- Links in e-mails to subscribers. Each contains the token of one subscription.
+-- Links in emails to subscribers. Each contains the token of one subscription.
 
 create function public.confirm_subscription(p jsonb) returns jsonb
 language plpgsql security definer set search_path = ''
@@ -10,8 +10,8 @@ begin
 end
 $$;
 
--- Erases the subscription, its lead and pending e-mails. A hash of the mailbox remains, so that others can't trigger
--- e-mails to it.
+-- Erases the subscription, its lead and pending emails. A hash of the mailbox remains, so that others can't trigger
+-- emails to it.
 create function private.erase_submission(lead uuid) returns boolean
 language plpgsql set search_path = ''
 as $$

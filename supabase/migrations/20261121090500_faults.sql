@@ -87,7 +87,7 @@ $$;
 create function private.mail_fault() returns table (name text, message text)
 language sql stable set search_path = ''
 as $$
-  select 'mail', format('%s e-mails to the firm are waiting, the oldest for %s minutes, and %s have failed. Fix the account at the mail provider or MAIL_API_KEY, then: npm run leads -- resend. The requests are stored: npm run leads',
+  select 'mail', format('%s emails to the firm are waiting, the oldest for %s minutes, and %s have failed. Fix the account at the mail provider or MAIL_API_KEY, then: npm run leads -- resend. The requests are stored: npm run leads',
     mail.waiting, mail.oldest / 60, mail.failed)
   from (
     select (health ->> 'waiting')::integer as waiting, (health ->> 'failed')::integer as failed, (health ->> 'oldestSeconds')::integer as oldest
@@ -101,10 +101,10 @@ $$;
 create function private.schedule_faults() returns table (name text, message text)
 language sql stable set search_path = ''
 as $$
-  select 'pg-net', 'The schedule gets no responses: pg_net has stopped, or the network is down. Failed e-mails are not retried. Restart the database in its dashboard.'
+  select 'pg-net', 'The schedule gets no responses: pg_net has stopped, or the network is down. Failed emails are not retried. Restart the database in its dashboard.'
   where private.pg_net_stalled()
   union all
-  select 'scheduler', 'The schedule of the database has stopped: failed e-mails are not retried. Restart the database in its dashboard.'
+  select 'scheduler', 'The schedule of the database has stopped: failed emails are not retried. Restart the database in its dashboard.'
   where not exists (
     select from private.housekeeping where task = 'watch' and ran_at between now() - interval '5 minutes' and now() + interval '5 minutes')
   union all
@@ -226,7 +226,7 @@ as $$
     ) t), '{}'))
 $$;
 
--- Returns the daily figures, for the daily e-mail and on request.
+-- Returns the daily figures, for the daily email and on request.
 create function public.day_figures(p jsonb) returns jsonb
 language sql stable security definer set search_path = ''
 as $$

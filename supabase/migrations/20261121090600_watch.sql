@@ -1,5 +1,5 @@
 -- The schedule's work each minute: reads the functions' responses, calls them, and sends alarms to the firm without
--- e-mail.
+-- email.
 
 -- Stores the schedule's settings on each deploy, because `supabase db push` only does so with a new migration.
 create function public.set_schedule_settings(p jsonb) returns jsonb
@@ -73,7 +73,7 @@ end
 $$;
 
 -- Calls each function every few minutes, to detect faults before clients do; earlier after a failed or missing
--- response, and the drain whenever e-mails are due. Test requests use the full path from the site's own origin: they
+-- response, and the drain whenever emails are due. Test requests use the full path from the site's own origin: they
 -- are flagged, not counted, and erased at the next run.
 create function private.call_functions() returns void
 language plpgsql set search_path = ''
@@ -87,7 +87,7 @@ declare
 begin
   delete from private.submission where 'synthetic' = any (quarantined_for);
   if functions_url is null or drain_secret is null then
-    raise warning 'The vault has no functions_url or no drain_secret: failed e-mails are not retried.';
+    raise warning 'The vault has no functions_url or no drain_secret: failed emails are not retried.';
     return;
   end if;
   for due in
@@ -135,7 +135,7 @@ end
 $$;
 
 -- Runs once a minute. A failed step must not prevent later ones. Detects clock jumps between two purges: a future date
--- must not count as a recent call, or as an e-mail that may wait.
+-- must not count as a recent call, or as an email that may wait.
 create function private.watch() returns void
 language plpgsql set search_path = ''
 as $$

@@ -71,9 +71,7 @@ test('the wrongful death dialog validates, sends and closes with its button', as
   expect(JSON.stringify(lead)).toContain('Ohio');
 });
 
-test('a subscription is stored, and an invalid e-mail address is rejected with a reason', async ({
-  page,
-}) => {
+test('a subscription is stored, and an invalid email address is rejected with a reason', async ({ page }) => {
   const name = createName().replace(/ /g, '');
   await page.goto(gallery.url);
   const form = await hydrateForm(page, 'subscribe');

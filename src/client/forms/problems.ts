@@ -41,7 +41,7 @@ export function findIntakeProblem(content: FieldValues, form: HTMLFormElement): 
     : { title: unableToSubmitTitle, text, errors: nativeErrors };
 }
 
-/** Collects the errors of the browser's constraint validation: required fields, and formats such as e-mail. */
+/** Collects the errors of the browser's constraint validation: required fields, and formats such as email. */
 function collectNativeErrors(form: HTMLFormElement): FieldErrors {
   const invalidControls = [...form.elements].filter((control) => control.matches('[name]:invalid'));
   return Object.fromEntries(

@@ -23,7 +23,7 @@ const redirectors: readonly { host: RegExp; path: RegExp; parameter: string }[] 
   },
 ];
 
-/** Finds the redirect of a URL through a search engine or e-mail client, and its target; undefined for other URLs. */
+/** Finds the redirect of a URL through a search engine or email client, and its target; undefined for other URLs. */
 export function findRedirect(url: string): Redirect | undefined {
   if (!url.startsWith('https://') || !URL.canParse(url)) return undefined;
   const { hostname, pathname, searchParams } = new URL(url);

@@ -1,4 +1,4 @@
-/** Restricts the preview to serving browser code and pictures, because other files include secrets, leads and e-mails. */
+/** Restricts the preview to serving browser code and pictures, because other files include secrets, leads and emails. */
 import { realpathSync } from 'node:fs';
 import { join, resolve, sep } from 'node:path';
 import type { Connect, Plugin } from 'vite';

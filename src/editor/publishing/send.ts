@@ -46,7 +46,7 @@ export async function sendForReview(
   const userName = await readUserName(root);
   if (userName === undefined)
     throw new AuthorError(
-      `Git doesn’t know your name yet, so nothing was sent. ${changesSavedNote} Ask the person who set up the site to enter your name and e-mail address in Git.`,
+      `Git doesn’t know your name yet, so nothing was sent. ${changesSavedNote} Ask the person who set up the site to enter your name and email address in Git.`,
     );
   await fetchAll(root, true);
   const api = await connectApi(repository, true);

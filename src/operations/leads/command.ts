@@ -22,8 +22,8 @@ export const usage = `Usage:
   npm run leads -- show ID                          show one in full (an ID prefix is enough)
   npm run leads -- handled ID                       mark one as handled
   npm run leads -- erase ID [--yes]                 erase one permanently; without --yes it is only shown
-  npm run leads -- resend                           resend the e-mails that failed
-  npm run leads -- status [--origin URL]            problems with requests and e-mails; whether forms from URL are accepted
+  npm run leads -- resend                           resend the emails that failed
+  npm run leads -- status [--origin URL]            problems with requests and emails; whether forms from URL are accepted
   npm run leads -- export --format csv|json [--all] [--out FILE]`;
 
 const verbs = ['list', 'show', 'handled', 'erase', 'resend', 'status', 'export'];
@@ -101,7 +101,7 @@ async function printStatus({ store, print }: LeadsContext, origin: string | unde
   if (origin !== undefined) messages.push(...(await findRejectedForms(store.functionsUrl, origin)));
   for (const line of formatRejections(rejected)) print(`Rejected in the last week, ${line}`);
   if (messages.length > 0) throw new LeadsError(messages.join('\n'));
-  print(`No faults. ${formatCount(waiting, 'e-mail', 'e-mails')} waiting.`);
+  print(`No faults. ${formatCount(waiting, 'email', 'emails')} waiting.`);
 }
 
 async function printLead({ store, print }: LeadsContext, id: string): Promise<void> {
@@ -133,13 +133,13 @@ async function eraseLead(
   const { outcome } = erasedResponse.parse(await store.call('erase_lead', { id: lead.id }));
   if (outcome === 'unknown') throw createNotFound(id);
   print(
-    'Erased. Also delete e-mails and exported files about it; backups contain it until they are deleted (docs/backup.md).',
+    'Erased. Also delete emails and exported files about it; backups contain it until they are deleted (docs/backup.md).',
   );
 }
 
 async function resendMail({ store, print }: LeadsContext): Promise<void> {
   const { count } = resentResponse.parse(await store.call('resend_failed', {}));
-  print(count === 1 ? '1 e-mail will be sent again.' : `${count} e-mails will be sent again.`);
+  print(count === 1 ? '1 email will be sent again.' : `${count} emails will be sent again.`);
 }
 
 function formatCount(number: number, singular: string, plural: string): string {

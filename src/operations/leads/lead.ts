@@ -42,7 +42,7 @@ export function createNotFound(id: string): LeadsError {
   return new LeadsError(`No lead, or more than one, has an ID that starts with "${id}".`);
 }
 
-/** Adds a subscriber's unsubscribe URL, which every e-mail to them must contain. */
+/** Adds a subscriber's unsubscribe URL, which every email to them must contain. */
 export function withUnsubscribeUrl({ endToken, ...lead }: Lead, functionsUrl: string): Lead {
   return typeof endToken === 'string'
     ? { ...lead, endLink: buildUnsubscribeUrl(functionsUrl, endToken) }

@@ -16,7 +16,7 @@ export class LeadsError extends Error {
 }
 
 export type LeadsStore = Store & {
-  /** The base of the links in e-mails to subscribers. */
+  /** The base of the links in emails to subscribers. */
   functionsUrl: string;
   /** Whether the database has a schedule, as on a Supabase project. */
   isScheduled: boolean;

@@ -29,7 +29,7 @@ function checkMailbox(value: string, name: string): string | undefined {
   const [, emailAddress = value] = /<([^<>]*)>$/.exec(value) ?? [];
   if (emailRule.safeParse(emailAddress).success && emailAddress.search(sampleDomainPattern) === -1)
     return undefined;
-  return `${name} is "${value}": it must be one of the firm’s own e-mail addresses.`;
+  return `${name} is "${value}": it must be one of the firm’s own email addresses.`;
 }
 
 function checkSecretSetting(value: string, name: string): string | undefined {

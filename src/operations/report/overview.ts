@@ -1,4 +1,4 @@
-/** The owner's summary: the current contents of the daily e-mail, and whether the forms work. */
+/** The owner's summary: the current contents of the daily email, and whether the forms work. */
 import { loadContent } from '#practice/content.ts';
 import type { Site } from '#practice/site.ts';
 import { findRejectedForms } from '#operations/leads/check-forms.ts';

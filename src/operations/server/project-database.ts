@@ -30,7 +30,7 @@ export async function setScheduleSettings(environment: Environment): Promise<str
   });
 }
 
-/** Records the time of publishing and what was due, for `npm run status` and the daily e-mail. */
+/** Records the time of publishing and what was due, for `npm run status` and the daily email. */
 export async function recordPublish(environment: Environment, due: string): Promise<string[]> {
   return await callFunction(environment, 'record_operation', { kind: 'publish', note: due }, () => []);
 }

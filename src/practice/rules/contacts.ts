@@ -21,7 +21,7 @@ const mailboxHintPattern = / dot |[([{] ?at ?[)\]}]/i;
 /** Reserved domains (RFC 2606), which a separate production rule rejects. */
 const reservedDomainPattern = /[@.]example\.(?:com|org|net)$/i;
 
-/** Phone numbers and e-mail addresses that copy should quote from facts. */
+/** Phone numbers and email addresses that copy should quote from facts. */
 export const hardcodedContacts: FactRule = {
   id: 'hardcoded-contacts',
   severity: 'error',
@@ -42,7 +42,7 @@ export const hardcodedContacts: FactRule = {
 };
 
 function suggestQuote(contact: string, facts: FactTexts): string {
-  const kind = /\d{4}$/.test(contact) ? 'a phone number' : 'an e-mail address';
+  const kind = /\d{4}$/.test(contact) ? 'a phone number' : 'an email address';
   const factName = findFactWithContact(facts, contact);
   const fix =
     factName === undefined
@@ -59,7 +59,7 @@ function findFactWithContact(facts: FactTexts, contact: string): string | undefi
   return matches.map(([name]) => name).toSorted((a, b) => a.length - b.length)[0];
 }
 
-/** Normalizes a number to ten digits, and an e-mail address to lowercase with @ and dots. */
+/** Normalizes a number to ten digits, and an email address to lowercase with @ and dots. */
 function normalizeContact(contact: string): string {
   const mail = contact
     .toLowerCase()

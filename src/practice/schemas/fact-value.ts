@@ -65,7 +65,7 @@ function checkValue(fact: StatedValue): FactProblem[] {
   return isNumericUnit(fact.unit) ? checkNumber(fact) : [];
 }
 
-/** Checks values that can't be compared as numbers, such as hours and e-mail addresses: value and text must be equal. */
+/** Checks values that can't be compared as numbers, such as hours and email addresses: value and text must be equal. */
 function checkSameText({ value, statedAs }: StatedValue): FactProblem[] {
   return statedAs.includes(fillInMarker) || String(value) === statedAs
     ? []

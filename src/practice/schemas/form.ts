@@ -80,9 +80,9 @@ export const form = z.strictObject({
     })
     .describe('The card shown at the top of pages with this form once it has been sent.')
     .optional(),
-  confirmed: inline('Message shown when a subscriber opens the link in the confirmation e-mail.').optional(),
+  confirmed: inline('Message shown when a subscriber opens the link in the confirmation email.').optional(),
   unknown: inline(
-    'Message shown when the link in the confirmation e-mail is unknown or has expired.',
+    'Message shown when the link in the confirmation email is unknown or has expired.',
   ).optional(),
   storage: inline('The notice about data stored in the visitor’s browser.').optional(),
   clear: text('Text of the button that deletes the data stored in the visitor’s browser.').optional(),

@@ -63,10 +63,10 @@ export const frame = z.strictObject({
   preferToWrite: layoutText(
     'Text of the link to the page’s form, next to the call and consultation buttons.',
   ),
-  email: layoutText('Text of e-mail buttons. {email} is the e-mail address.'),
+  email: layoutText('Text of email buttons. {email} is the email address.'),
   contact: layoutText('Heading of the contact column in the footer.'),
   phone: layoutText('Word before a phone number.'),
-  emailWord: layoutText('Word before an e-mail address.'),
+  emailWord: layoutText('Word before an email address.'),
   directions: layoutText('Text of the link from an office to its map.'),
   textMessage: layoutText('Text of the link that starts a text message to an office.'),
   talkWith: layoutText(

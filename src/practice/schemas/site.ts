@@ -22,8 +22,8 @@ export const site = z.strictObject({
   ),
   tagline: text('A line under the firm’s name.'),
   email: displayedValue(
-    z.email({ error: 'must be an e-mail address' }),
-    'The e-mail address shown to visitors, quoted from a fact.',
+    z.email({ error: 'must be an email address' }),
+    'The email address shown to visitors, quoted from a fact.',
   ),
   attorney: reference('attorneys', 'The responsible attorney.'),
   mainOffice: reference(

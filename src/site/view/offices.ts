@@ -42,7 +42,7 @@ export function buildOfficeDetails(view: View, office: DataOf<'offices'>) {
   };
 }
 
-/** Builds the link to the firm's e-mail address. Offices share one e-mail address. */
+/** Builds the link to the firm's email address. Offices share one email address. */
 export function buildEmailProps({ site }: View) {
   return { href: `mailto:${site.firm.email}`, text: site.firm.email };
 }

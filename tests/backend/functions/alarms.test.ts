@@ -17,7 +17,7 @@ async function passAnHour(): Promise<void> {
   await project.advanceMinutes(2);
 }
 
-test('in normal operation there are no alarms, requests are e-mailed, and test bookings leave no data', async () => {
+test('in normal operation there are no alarms, requests are emailed, and test bookings leave no data', async () => {
   expect(await project.visit()).toBe(200);
   await project.advanceMinutes(10);
   expect([project.alarms, project.uptimeFaults]).toEqual([[], []]);
@@ -89,13 +89,13 @@ test.each(failures)(
 
 test.each([
   ['a request', () => project.visit()],
-  ['the daily e-mail, on a day without requests', () => db.query('select private.report_day()')],
+  ['the daily email, on a day without requests', () => db.query('select private.report_day()')],
 ])('an expired mail key raises an alarm because of %s, which is sent later', async (_name, createMail) => {
   project.mailStatus = 401;
   await createMail();
   await project.advanceMinutes(15);
   expect(project.alarms.join('\n')).toMatch(
-    /1 e-mails to the firm are waiting, the oldest for 10 minutes, and 0 have failed\. Fix the account/,
+    /1 emails to the firm are waiting, the oldest for 10 minutes, and 0 have failed\. Fix the account/,
   );
   expect(project.uptimeFaults).toContain('mail');
   project.mailStatus = 200;
@@ -156,7 +156,7 @@ test('on a full disk the function sends the alarm, and the health check fails', 
   expect(project.uptimeFaults).toContain('scheduler');
 });
 
-test('after a clock was three years ahead, e-mails and calls resume once it is corrected', async () => {
+test('after a clock was three years ahead, emails and calls resume once it is corrected', async () => {
   await project.advanceMinutes(5);
   const correctTime = Date.now();
   vi.setSystemTime(correctTime + 3 * 365 * 86_400_000);
@@ -261,7 +261,7 @@ test('the health function reports a stopped schedule hourly, whichever instance 
   expect(await countAlarmsAfter(20)).toBe(2);
 });
 
-test('a malformed alarm_url doesn’t stop e-mails or test requests, and a function sends the alarm', async () => {
+test('a malformed alarm_url doesn’t stop emails or test requests, and a function sends the alarm', async () => {
   const malformedUrl = 'https://hooks.example.com/<the token>';
   await project.advanceMinutes(5);
   await db.query("update vault.secrets set secret = $1 where name = 'alarm_url'", [malformedUrl]);

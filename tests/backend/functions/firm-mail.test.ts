@@ -71,5 +71,5 @@ test.each([
     refused: {},
     faults: [],
   });
-  expect(lines).toContain(`E-mails waiting:            1, the oldest for ${duration}`);
+  expect(lines).toContain(`Emails waiting:             1, the oldest for ${duration}`);
 });

@@ -1,4 +1,4 @@
-/** In a flood of requests, no client is rejected, nothing is dropped, and the firm gets few e-mails. */
+/** In a flood of requests, no client is rejected, nothing is dropped, and the firm gets few emails. */
 import { expect, test, vi } from 'vitest';
 import { simulateProjects, type SimulatedProject } from '../support/simulated-project.ts';
 import { createBooking, leads } from '../support/samples.ts';
@@ -73,7 +73,7 @@ test('a sender who repeats a victim’s phone number is rejected, and the victim
   expect(await project.send('submit-lead', lead, site, { 'cf-connecting-ip': '198.51.100.8' })).toBe(200);
 });
 
-test('60 bookings from one /48 are stored, and e-mailed in one digest with their deadlines', async () => {
+test('60 bookings from one /48 are stored, and emailed in one digest with their deadlines', async () => {
   await advanceTo('2026-12-01T15:00:00Z');
   for (let index = 0; index < 60; index += 1)
     expect(await book(`2001:db8:7:${index.toString(16)}::1`, { dateServed: '2026-11-20' })).toBe(200);

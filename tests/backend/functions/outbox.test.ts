@@ -22,7 +22,7 @@ async function store40Leads(): Promise<void> {
     await store.call('submit_consultation', { ...createBooking(number), flags: [] });
 }
 
-/** Creates a provider with idempotency keys that fails before or after it accepts an e-mail. */
+/** Creates a provider with idempotency keys that fails before or after it accepts an email. */
 function createFailingProvider() {
   const acceptedKeys = new Set<string>();
   const delivered: Mail[] = [];
@@ -149,7 +149,7 @@ test('the purge erases requests held for review, but not clients or subscribers'
   ]);
 });
 
-test('failed e-mails to subscribers and about handled leads don’t trigger an alarm', async () => {
+test('failed emails to subscribers and about handled leads don’t trigger an alarm', async () => {
   await store.call('submit_subscription', { ...leads.subscription, flags: [] });
   await store.call('submit_consultation', { ...createBooking(1), flags: [] });
   await db.exec("update private.outbox set created_at = now() - interval '1 hour', failed_at = now()");

@@ -1,4 +1,4 @@
-/** Abuse of the subscription form, which sends e-mail to any address entered. */
+/** Abuse of the subscription form, which sends email to any address entered. */
 import { beforeEach, expect, test } from 'vitest';
 import { createLeadHandler } from '#functions/handlers/submit-lead.ts';
 import type { Mail } from '#functions/mail/mail.ts';
@@ -36,7 +36,7 @@ async function subscribe(email: string, changes: Record<string, unknown> = {}, s
   );
 }
 
-/** Sends all pending e-mails; returns the recipients so far. */
+/** Sends all pending emails; returns the recipients so far. */
 async function sendAndListRecipients(): Promise<string[]> {
   await drainOutbox(services, 1000);
   return emails.map(({ to }) => to);
@@ -72,7 +72,7 @@ test.each(["o'neil+law@example.co.uk", 'x_1.y@sub.example.com', 'a@b'])(
   },
 );
 
-test('one mailbox gets one e-mail, regardless of tags, case and dots', async () => {
+test('one mailbox gets one email, regardless of tags, case and dots', async () => {
   for (let number = 0; number < 40; number += 1) await subscribe(`victim+${number}@example.com`);
   await subscribe('Victim@Example.com');
   for (const name of ['v.ictim', 'vi.ctim', 'victim+x']) await subscribe(`${name}@gmail.com`);
@@ -81,7 +81,7 @@ test('one mailbox gets one e-mail, regardless of tags, case and dots', async () 
 });
 
 test.each([{ reference: 'filled in' }, { elapsedMs: 10 }])(
-  'a request held for review is not e-mailed: %j',
+  'a request held for review is not emailed: %j',
   async (botSignals) => {
     expect((await subscribe('victim@example.com', botSignals)).status).toBe(200);
     expect(await sendAndListRecipients()).toEqual([]);
@@ -89,7 +89,7 @@ test.each([{ reference: 'filled in' }, { elapsedMs: 10 }])(
   },
 );
 
-test('one network can trigger at most five e-mails', async () => {
+test('one network can trigger at most five emails', async () => {
   for (let number = 0; number < 40; number += 1)
     await subscribe(`someone${number}@example.com`, {}, '198.51.100.7');
   expect(await sendAndListRecipients()).toHaveLength(5);
@@ -112,7 +112,7 @@ test('confirmations have a daily limit, and later ones are held for review', asy
   await db.exec("update private.setting set value = 100 where name = 'confirmations_per_day'");
 });
 
-test('unsubscribed addresses get no e-mail for a year, and only their hashes are stored', async () => {
+test('unsubscribed addresses get no email for a year, and only their hashes are stored', async () => {
   await subscribe('victim@example.com');
   const [subscription] = (await db.query<{ token: string }>('select token from private.subscription')).rows;
   await store.call('end_subscription', { token: subscription?.token });
@@ -130,7 +130,7 @@ test('unsubscribed addresses get no e-mail for a year, and only their hashes are
   expect(await sendAndListRecipients()).toEqual(['victim@example.com']);
 });
 
-test('a client’s notice is sent before other e-mails', async () => {
+test('a client’s notice is sent before other emails', async () => {
   await db.exec(
     "update private.setting set value = 5000 where name in ('confirmations_per_day', 'total_soft')",
   );

@@ -1,4 +1,4 @@
-/** Links in e-mails, beyond the requests of `scenarios.yaml`. */
+/** Links in emails, beyond the requests of `scenarios.yaml`. */
 import { readFile, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
@@ -29,7 +29,7 @@ const message = {
   lead: { id: 'id', kind: 'subscription', createdAt: '2026-11-22T12:00:00Z', email: 'canary@example.com' },
 } as const;
 
-test('the confirmation e-mail contains the unsubscribe link in its text and headers', async () => {
+test('the confirmation email contains the unsubscribe link in its text and headers', async () => {
   const mail = renderMail(message, createServices({}));
   expect(mail.text).toContain(`end the subscription here:\n\n${link}\n`);
   const headers = {

@@ -16,7 +16,7 @@ const site = 'https://www.example.com';
 export type FuzzFigures = {
   requests: number;
   accepted: number;
-  /** Requests for links that were e-mailed. */
+  /** Requests for links that were emailed. */
   links: number;
   byStatus: Record<string, number>;
   violations: string[];

@@ -14,7 +14,7 @@ type Step = {
   /** Sends this many bookings, each by a different person. The transcript has their statuses. */
   people?: number;
   lead?: keyof typeof leads;
-  /** The function of a link in the e-mail to the last subscriber. */
+  /** The function of a link in the email to the last subscriber. */
   link?: string;
   /** `short` and `none` simulate links that were copied incompletely. */
   token?: 'short' | 'none';
@@ -38,7 +38,7 @@ export function loadScenarios(origin: string): Scenario[] {
   return parse(text.replaceAll('{today}', getToday()).replaceAll('{site}', origin), { merge: true });
 }
 
-/** Remembers the e-mail's token after its subscription has ended. */
+/** Remembers the email's token after its subscription has ended. */
 const lastTokens = new WeakMap<TestBackend, string>();
 
 async function followLink(backend: TestBackend, link: string, step: Step): Promise<HttpResponse> {

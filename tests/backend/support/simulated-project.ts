@@ -36,7 +36,7 @@ export type SimulatedProject = {
   mailStatus: number;
   /** The alarm receiver's response status. */
   alarmStatus: number;
-  /** Alarms that reached the firm other than by e-mail. */
+  /** Alarms that reached the firm other than by email. */
   alarms: string[];
   /** Faults that the uptime service found. */
   uptimeFaults: string[];

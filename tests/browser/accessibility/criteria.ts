@@ -19,7 +19,7 @@ export const criteria = {
   17: 'Each invalid field is marked and described by its error, and the title starts with "Error"',
   18: 'Toasts appear in an existing live region, stay while focused or hovered, and are never the only place for an error',
   19: 'Input typed before the payment is restored on return',
-  20: 'Phone numbers and the e-mail address are in the same order on every page',
+  20: 'Phone numbers and the email address are in the same order on every page',
   21: 'At 320 px, nothing scrolls sideways, is clipped or is missing',
   22: 'Text at 200% and with wide spacing is neither clipped nor covered',
   23: 'With forced colors, every control and state is visible',

@@ -119,7 +119,7 @@ test('the command reads a Supabase project with its secret key, and reports a re
     waiting: 0,
     failed: 1,
     oldestSeconds: 0,
-    faults: [{ name: 'mail', message: '1 e-mails to the firm are waiting.', reported: true }],
+    faults: [{ name: 'mail', message: '1 emails to the firm are waiting.', reported: true }],
     refused: { 'refused-403': 3 },
     requests: 0,
     review: 0,
@@ -133,7 +133,7 @@ test('the command reads a Supabase project with its secret key, and reports a re
   });
   const listing = await runInProcess([], { SUPABASE_URL, SUPABASE_SECRET_KEY: 'sb_secret_x' });
   expect(listing.text).toMatch(
-    /0 unhandled leads\n\nRequests of the last day: +0\n[^]*1 e-mails to the firm are waiting\.\nRejected in the last week, from pages of another origin: 3\nOnce mail works/,
+    /0 unhandled leads\n\nRequests of the last day: +0\n[^]*1 emails to the firm are waiting\.\nRejected in the last week, from pages of another origin: 3\nOnce mail works/,
   );
   const folder = await createTemporaryFolder();
   await mkdir(join(folder, 'supabase'));
@@ -161,7 +161,7 @@ test('erase needs --yes and removes a lead with all its rows', async () => {
   expect(preview.text).toContain(`npm run leads -- erase ${idPrefix} --yes`);
   expect(await listRows('consultation')).toHaveLength(2);
 
-  expect((await runInProcess(['erase', idPrefix, '--yes'])).text).toMatch(/Erased\. Also delete e-mails/);
+  expect((await runInProcess(['erase', idPrefix, '--yes'])).text).toMatch(/Erased\. Also delete emails/);
   for (const table of ['consultation', 'attempt', 'outbox']) {
     const remaining = await listRows(table);
     expect(remaining).toHaveLength(1);

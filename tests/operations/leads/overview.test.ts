@@ -12,7 +12,7 @@ const store = { ...databaseStore, functionsUrl, isScheduled: true };
 
 const site = loadSiteWith({}, { now: contentDay });
 
-test('the overview shows the same lines as the daily e-mail', async () => {
+test('the overview shows the same lines as the daily email', async () => {
   await project.visit();
   await project.visit({ reference: 'a machine' });
   await project.visit({}, 'https://evil.example');
@@ -31,8 +31,8 @@ test('the overview shows the same lines as the daily e-mail', async () => {
     'Requests of the last day:   2',
     'Under review:               1',
     expect.stringMatching(/^Not marked as handled: {6}3, the oldest of \w{3} \d+, \d{4}, \d+:\d\d\s[AP]M$/),
-    expect.stringMatching(/^E-mails waiting: {12}1, the oldest for 3 minutes$/),
-    'E-mails failed:             0',
+    expect.stringMatching(/^Emails waiting: {13}1, the oldest for 3 minutes$/),
+    'Emails failed:              0',
     expect.stringMatching(/^Last backup: {16}\w{3} \d+, \d{4}, \d+:\d\d\s[AP]M$/),
     expect.stringMatching(/^Last publish: {15}\w{3} \d+, \d{4}, \d+:\d\d\s[AP]M$/),
     expect.stringMatching(

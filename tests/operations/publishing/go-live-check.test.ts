@@ -76,7 +76,7 @@ test('complete settings pass the go-live check, and mismatches are reported with
     'SITE_ORIGINS (supabase/.env) does not contain https://www.example.com, the origin in content/site/firm.md',
     'In SITE_ORIGINS (supabase/.env), "?" is not a URL.',
     'FIRM_PHONE (supabase/.env) is "(407) 555-0199", and content/offices/florida.md has "(407) 555-0100".',
-    'NOTIFY_EMAIL is "office@example.com": it must be one of the firm’s own e-mail addresses.',
+    'NOTIFY_EMAIL is "office@example.com": it must be one of the firm’s own email addresses.',
     'MAIL_FROM is "Doe Law": it must be',
     'The secret DRAIN_SECRET is too short',
     'PAYMENT_URL (supabase/.env) is "https://pay.example.com/other", and content/bookings/payment.md has',

@@ -9,7 +9,7 @@ function getName(element: HTMLElement): string {
   return element.getAttribute('aria-label') ?? readText(element);
 }
 
-/** Lists the phone and e-mail links in header and footer, each with its ancestors. */
+/** Lists the phone and email links in header and footer, each with its ancestors. */
 function listContactOptions(root: HTMLElement): string[] {
   const links = root.querySelectorAll('header a, footer a').map((link) => {
     const [, kind] = /^(tel|mailto):/.exec(link.getAttribute('href') ?? '') ?? [];

@@ -16,7 +16,7 @@ test('a page lists the offices in its state, the main office first', () => {
   expect(listTowns('/pasco-foreclosure-defense')).toEqual(['Orlando']);
 });
 
-test('all pages have the firm’s name, phone number and states, and the home page also has e-mail and image', () => {
+test('all pages have the firm’s name, phone number and states, and the home page also has email and image', () => {
   for (const path of ['/', '/probate', '/immigration-russian'])
     expect(listNodes(path, 'LegalService')[0]).toMatchObject({
       name: 'Doe Law',

@@ -126,7 +126,7 @@ function findLinkMistakes(node: Link, source: string): TextDiagnostic[] {
   if (nodeSource.startsWith('<')) {
     const target = nodeSource.slice(1, -1);
     const message = isMail
-      ? `Angle brackets around an e-mail address don’t make a link here. Write [${target}](mailto:${target}).`
+      ? `Angle brackets around an email address don’t make a link here. Write [${target}](mailto:${target}).`
       : `Angle brackets don’t make a link here. Write [words](${target}).`;
     return reportNode(node, message);
   }

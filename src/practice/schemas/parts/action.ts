@@ -41,7 +41,7 @@ export const action = z
       office: reference('offices', 'The office to call: a file name from content/offices.'),
     }),
     z.strictObject({
-      do: z.literal('email').describe('Starts an e-mail to the firm.'),
+      do: z.literal('email').describe('Starts an email to the firm.'),
       label: label.optional(),
     }),
     z.strictObject({

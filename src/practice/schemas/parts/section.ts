@@ -276,7 +276,7 @@ export const section = z
     }),
     sectionType(
       'contact-cards',
-      'Small cards with the e-mail address, the phone number and a link to another page.',
+      'Small cards with the email address, the phone number and a link to another page.',
       {
         heading,
         intro,

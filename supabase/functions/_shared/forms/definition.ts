@@ -28,9 +28,9 @@ export type Field = FieldPlan & {
   rule: z.ZodMiniType | DateRule;
   /** The messages that the rule can return. Translated forms need translations of them. */
   messages: { readonly [situation: string]: string };
-  /** The label of its row in the firm's e-mail. */
+  /** The label of its row in the firm's email. */
   mailLabel: string;
-  /** The order of e-mail rows and export columns. Fields without one come last, in the form's order. */
+  /** The order of email rows and export columns. Fields without one come last, in the form's order. */
   order?: number;
   /** The name of the stored value, if it differs. */
   storedAs?: string;

@@ -38,7 +38,7 @@ export const leadSchema = z.discriminatedUnion(
 /** A value of a lead: its name in the stored lead, and its label. */
 export type LeadValue = { name: string; label: string };
 
-/** Returns the rows of a lead's e-mail, with the labels of its own form. Includes the values of other forms. */
+/** Returns the rows of a lead's email, with the labels of its own form. Includes the values of other forms. */
 export function listMailRows(kind: string): LeadValue[] {
   const ownForms = siteForms.filter(({ name }) => name === kind);
   const fields = [...ownForms, ...siteForms].flatMap((form) => form.fields);

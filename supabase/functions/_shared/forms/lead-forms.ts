@@ -72,5 +72,5 @@ export const immigrationQuestionForm = defineLeadForm({
   mailSubject: 'Immigration question',
 });
 
-/** Subscription to new articles. It starts once the link in the confirmation e-mail is opened. */
+/** Subscription to new articles. It starts once the link in the confirmation email is opened. */
 export const subscribeForm = defineLeadForm({ name: 'subscription', copy: 'subscribe', fields: [email] });

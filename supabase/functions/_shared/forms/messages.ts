@@ -107,7 +107,7 @@ export const receivedPage = {
   },
 } as const;
 
-/** Shown to a subscriber after they open the link in the confirmation e-mail. */
+/** Shown to a subscriber after they open the link in the confirmation email. */
 export const confirmPage = {
   title: 'Confirm your subscription?',
   text: 'We will write to you when there is a new article.',

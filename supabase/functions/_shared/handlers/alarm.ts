@@ -1,4 +1,4 @@
-/** Reports faults to the firm directly, bypassing e-mail, the schedule and the database. */
+/** Reports faults to the firm directly, bypassing email, the schedule and the database. */
 
 /** A short name, and a sentence for the firm. */
 export type Fault = { name: string; message: string };

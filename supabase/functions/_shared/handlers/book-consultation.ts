@@ -22,7 +22,7 @@ const form: Omit<FormKind, 'validate'> = {
 };
 
 /**
- * Creates the handler that stores a consultation request, e-mails it to the firm, and returns the URL of the calendar.
+ * Creates the handler that stores a consultation request, emails it to the firm, and returns the URL of the calendar.
  */
 export function createConsultationHandler(services: Services): Handler {
   const schema = createConsultationSchema(() => findCurrentDays(services.now()));

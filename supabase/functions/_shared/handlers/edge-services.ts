@@ -57,7 +57,7 @@ export function createEdgeServices(env: Environment): Services {
 
   const alarmUrl = readExpectedUrl('ALARM_URL');
   const alarm = createAlarm(alarmUrl);
-  // E-mails contain personal data: if a custom provider's URL is malformed, the default provider must not receive them.
+  // Emails contain personal data: if a custom provider's URL is malformed, the default provider must not receive them.
   const mailApiUrl = env['MAIL_API_URL']?.trim() ? (readUrl('MAIL_API_URL') ?? '') : defaultMailApi;
   const mailFrom = readVariable('MAIL_FROM');
   // Includes the sender's domain, in case SITE_ORIGINS is entirely wrong.
@@ -111,7 +111,7 @@ function formatNotSet(name: string): string {
   return `The secret ${name} is not set.`;
 }
 
-/** Creates the mail sender. Without settings it always fails, so that e-mails wait in the outbox. */
+/** Creates the mail sender. Without settings it always fails, so that emails wait in the outbox. */
 function createMailSender(apiUrl: string, apiKey: string, from: string): SendMail {
   if (apiUrl !== '' && apiKey !== '' && from !== '') return createProviderMail({ apiUrl, apiKey, from });
   return async () => {

@@ -158,7 +158,7 @@ function readBotSignals({ values, isHtmlForm }: ReplyContext): string[] {
   const elapsed = values[elapsedField];
   const elapsedMs = typeof elapsed === 'string' && elapsed !== '' ? Number(elapsed) : elapsed;
   if (typeof elapsedMs !== 'number' || !(elapsedMs >= 0)) {
-    // A subscription under review gets no confirmation e-mail, so without JavaScript it would never start.
+    // A subscription under review gets no confirmation email, so without JavaScript it would never start.
     const isPlainSubscription = isHtmlForm && values['kind'] === subscribeForm.kind;
     if (!isPlainSubscription) flags.push('no-time');
   } else if (elapsedMs < minFillMs) flags.push('too-fast');

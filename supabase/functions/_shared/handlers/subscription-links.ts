@@ -1,5 +1,5 @@
 /**
- * Handles the links in e-mails. Mail scanners open every link, so opening one only shows a button, which posts.
+ * Handles the links in emails. Mail scanners open every link, so opening one only shows a button, which posts.
  */
 import * as z from 'zod/mini';
 import { confirmPage, submitErrors, unableToSubmitTitle, unsubscribePage } from '../forms/messages.ts';
@@ -23,7 +23,7 @@ type MailLink<Done extends string> = {
 };
 
 /**
- * Creates the handler of the link in the confirmation e-mail. It shows a button that confirms and redirects to the
+ * Creates the handler of the link in the confirmation email. It shows a button that confirms and redirects to the
  * site. Where functions can't show pages, opening the link confirms immediately.
  */
 export function createConfirmHandler(services: Services): Handler {
@@ -41,7 +41,7 @@ export function createConfirmHandler(services: Services): Handler {
 }
 
 /**
- * Creates the handler of the link that ends a subscription. Its button, or an e-mail client's one-click request (RFC
+ * Creates the handler of the link that ends a subscription. Its button, or an email client's one-click request (RFC
  * 8058), erases the address.
  */
 export function createUnsubscribeHandler(services: Services): Handler {
@@ -61,7 +61,7 @@ export function createUnsubscribeHandler(services: Services): Handler {
   });
 }
 
-/** Creates a handler for GET (open), POST (button), and one-click requests from e-mail clients (RFC 8058). */
+/** Creates a handler for GET (open), POST (button), and one-click requests from email clients (RFC 8058). */
 function createMailLinkHandler<Done extends string>(services: Services, link: MailLink<Done>): Handler {
   return async (request) => {
     const { method, url } = request;

@@ -1,4 +1,4 @@
-/** Links in e-mails to subscribers, which contain a token and no personal data, and references of leads. */
+/** Links in emails to subscribers, which contain a token and no personal data, and references of leads. */
 import { functionNames } from '../forms/protocol.ts';
 
 export function buildConfirmUrl(functionsUrl: string, token: string): string {

@@ -142,8 +142,8 @@ export function formatFigures(figures: Figures): string[] {
     formatFigure('Requests of the last day', String(requests)),
     formatFigure('Under review', String(review)),
     formatFigure('Not marked as handled', `${unhandled}${since}`),
-    formatFigure('E-mails waiting', `${waiting}${age}`),
-    formatFigure('E-mails failed', String(failed)),
+    formatFigure('Emails waiting', `${waiting}${age}`),
+    formatFigure('Emails failed', String(failed)),
     formatFigure('Last backup', lastBackup === undefined ? 'none recorded' : formatShortTime(lastBackup)),
     formatFigure('Last publish', lastPublish === undefined ? 'none recorded' : formatShortTime(lastPublish)),
     formatFigure('Due', due ?? 'nothing recorded'),
@@ -177,7 +177,7 @@ function renderDailyReport({ figures }: z.output<typeof reportSchema>): MailText
     text: [
       ...formatFigures(figures),
       '',
-      'This e-mail is sent every day. If it is missing, run `npm run leads`: mail or the schedule has stopped.',
+      'This email is sent every day. If it is missing, run `npm run leads`: mail or the schedule has stopped.',
       '',
     ].join('\n'),
   };
