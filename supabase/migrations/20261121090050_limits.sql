@@ -28,9 +28,9 @@ insert into private.setting (name, value, meaning) values
   -- Alarms
   ('alarm_minutes', 10, 'the firm gets an alarm when its oldest email has waited this long'),
   ('alarm_repeat_minutes', 60, 'a continuing alarm is repeated after this time'),
-  ('stranger_alarm_minutes', 1440, 'a continuing alarm that an outsider can trigger is repeated after this time'),
+  ('outsider_alarm_minutes', 1440, 'a continuing alarm that an outsider can trigger is repeated after this time'),
   ('unread_business_hours', 4, 'the firm gets an alarm when a lead under review stays unread this long'),
-  ('origin_refusals', 10, 'the firm gets an alarm when this many requests from origins with the name of the site are rejected in two days'),
+  ('origin_rejections', 10, 'the firm gets an alarm when this many requests from origins with the site''s name are rejected in two days'),
   ('check_minutes', 5, 'how often the functions are tested'),
   ('database_mb', 400, 'the firm gets an alarm when the database is larger; a small project has 500'),
   -- Erasure

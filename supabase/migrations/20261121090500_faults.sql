@@ -63,7 +63,7 @@ as $$
   select exists (
     select from private.alarm
     where fault = fault_name and reported_at between now() - make_interval(mins => private.setting_of(
-      case when fault_name in ('unread', 'origin-refused') then 'stranger_alarm_minutes' else 'alarm_repeat_minutes' end)) and now())
+      case when fault_name in ('unread', 'origin-refused') then 'outsider_alarm_minutes' else 'alarm_repeat_minutes' end)) and now())
   or (not private.pg_net_stalled() and exists (
     select from private.outgoing_call
     where target = 'alarm' and status is null and called_at > now() - interval '2 minutes' and fault_name = any (faults)))
@@ -167,7 +167,7 @@ as $$
   from private.tally t
   where t.name = 'origin-refused' and t.day >= (now() at time zone 'utc')::date - 1
     and not (select private.is_reported('origin-refused'))
-  having sum(t.number) >= (select private.setting_of('origin_refusals'))
+  having sum(t.number) >= (select private.setting_of('origin_rejections'))
     and max(t.last_at) between now() - interval '15 minutes' and now()
 $$;
 

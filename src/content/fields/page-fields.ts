@@ -50,7 +50,7 @@ export const pageFields = {
     oldPath('A path.'),
     'Other paths that redirect to this page, like /home, or /old.html from an earlier site.',
   ),
-  updated: isoDate('The day the page’s content last changed, for search engines.').optional(),
+  updated: isoDate('The date on which the page’s content last changed, for search engines.').optional(),
   noindex: flag('true hides the page from search engines.'),
   shareImage: sharedImagePath(
     'Picture shown with shared links to the page. Defaults to an illustration.',

@@ -11,7 +11,7 @@ export const article = z.strictObject({
   heading: text('The article’s title as shown on the page.'),
   excerpt: text('Two or three sentences for the list of articles.'),
   author: reference('attorneys', 'The author: a file name from content/attorneys.'),
-  publishDate: isoDate('The day the article was published.'),
+  publishDate: isoDate('The date on which the article was published.'),
   readTime: text('Reading time, like "5 min read".'),
   tags: list(text('A topic.'), 'Topics of the article.'),
   imageUrl: imagePath('The article’s picture, a file in public/images.'),

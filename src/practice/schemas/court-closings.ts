@@ -3,14 +3,14 @@ import { colleagueText, isoDate, list, webUrl } from '#content/fields/kinds.ts';
 import { confirm, reviewBy } from './parts/head.ts';
 
 const closing = z.strictObject({
-  day: isoDate('The day, like 2026-11-27.'),
+  day: isoDate('The date, like 2026-11-27.'),
   name: colleagueText('The holiday, or why courts are closed.'),
 });
 
 const year = z.strictObject({
   year: z.number().int().min(2020).max(2100).describe('The year.'),
-  source: colleagueText('Where the closing days of this year come from.'),
-  closings: list(closing, 'The closing days in order, without weekends.'),
+  source: colleagueText('Where the closings of this year come from.'),
+  closings: list(closing, 'The closings in order, without weekends.'),
 });
 
 /** Days on which Florida courts are closed, for the deadline calculator. */

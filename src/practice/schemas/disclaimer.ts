@@ -11,7 +11,7 @@ export const disclaimer = z.strictObject({
   texts: inLanguages('The disclaimer as shown on pages.'),
   approved: z
     .strictObject({
-      on: reviewFields.on.describe('The day of the approval, like 2026-11-21.'),
+      on: reviewFields.on.describe('The date of the approval, like 2026-11-21.'),
       by: reviewFields.by.describe('The attorney who approved the text: a file name from content/attorneys.'),
       words: z
         .strictObject(
@@ -26,7 +26,7 @@ export const disclaimer = z.strictObject({
         .default({}),
     })
     .describe(
-      'Who approved the text, and when. Written by "npm run status -- --approve <file> --by <attorney>". Without an approval, or after the text changes, the site can’t go live.',
+      'Who approved the text, and when. Written by "npm run status -- --approve <file> --by <attorney>". Without an approval, or after the text changes, the site can’t be published.',
     )
     .optional(),
   note,

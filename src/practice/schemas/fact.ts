@@ -68,9 +68,9 @@ const factFields = z.strictObject({
       ).optional(),
       cite: text('The section of the law as shown on pages, like "Fla. Stat. s. 735.201".'),
       url: webUrl('Where to read the law.'),
-      checkedOn: isoDate('The day the firm’s figure was compared with the law.'),
+      checkedOn: isoDate('The date on which the firm’s figure was compared with the law.'),
       confirmed: flag(
-        'true once an attorney has confirmed the figure in current law. Until then, the site can’t go live.',
+        'true once an attorney has confirmed the figure in current law. Until then, the site can’t be published.',
       ),
     })
     .describe(
@@ -86,10 +86,10 @@ const factFields = z.strictObject({
   evidence: z
     .strictObject({
       source: colleagueText('The proof and where it is filed, like "Case list of 2026, office file 12".'),
-      checkedOn: isoDate('The day the figure was compared with the proof.'),
+      checkedOn: isoDate('The date on which the figure was compared with the proof.'),
     })
     .describe(
-      'Proof of a result or an average. Without proof, the statement can’t go live, unless a waiver in content/waivers permits it temporarily.',
+      'Proof of a result or an average. Without proof, the statement can’t be published, unless a waiver in content/waivers permits it temporarily.',
     )
     .optional(),
   conflictsWith: optionalList(reference('facts'), 'Facts that conflict with this one.'),

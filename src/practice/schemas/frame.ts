@@ -106,14 +106,14 @@ export const frame = z.strictObject({
   linkCopied: layoutText('Message after the URL of a guide was copied.'),
   by: layoutText('The line with an article’s author. {author} is the author’s name.'),
   lastReviewed: layoutText(
-    'The line that says when a page was last reviewed, and by whom. {date} is the day, and {name} is the reviewer’s name.',
+    'The line that says when a page was last reviewed, and by whom. {date} is the date of the review, and {name} is the reviewer’s name.',
   ),
   sampleBuild: layoutText(
     'Line in the footer of a site with sample data, which says that no attorney has reviewed the site.',
   ),
-  checked: layoutText('Line at the end of a guide. {date} is the day it was last reviewed.'),
+  checked: layoutText('Line at the end of a guide. {date} is the date of the last review.'),
   reviewOverdue: layoutText(
-    'Notice above a page whose review is overdue. {date} is the day by which it was due.',
+    'Notice above a page whose review is overdue. {date} is the date by which it was due.',
   ),
   translationOlder: layoutText('Notice above an outdated translation. The link to the English page follows.'),
   otherLanguages: layoutText(

@@ -16,7 +16,7 @@ export const guide = z.strictObject({
     .int()
     .describe('Position among the guides of a page: smaller numbers come first.')
     .default(100),
-  published: isoDate('The day the guide was first published, for search engines.').optional(),
+  published: isoDate('The date on which the guide was first published, for search engines.').optional(),
   pages: optionalList(
     pagePath('A page in the guide’s language, like /foreclosure-defense.'),
     'Pages that link to this guide, above their closing section.',

@@ -18,7 +18,7 @@ export const immigration = z.strictObject({
   ...head,
   placeholder,
   reviewBy: reviewBy.describe(
-    'The day by which the page must be reviewed again, because immigration programs end on short notice. After that day, the site can’t go live with this page.',
+    'The date by which the page must be reviewed again, because immigration programs end on short notice. After that date, the site can’t be published until the page has been reviewed.',
   ),
   language: language(),
   translation: translation.optional(),
@@ -33,7 +33,7 @@ export const immigration = z.strictObject({
   ).optional(),
   status: z
     .strictObject({
-      heading: text('Heading of the box, with the day the official pages were checked.'),
+      heading: text('Heading of the box, with the date on which the official pages were checked.'),
       text: markdown('One line for each program that may change, with a link to its official page.'),
       disclaimers: optionalList(reference('disclaimers'), 'Disclaimers in the status box.'),
     })

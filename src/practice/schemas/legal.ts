@@ -11,7 +11,7 @@ export const legal = z.strictObject({
   translation: translation.optional(),
   heading: head.title.describe('The page’s main heading, 10 to 70 characters.'),
   intro: inline('Summary of the page in one sentence.'),
-  effective: isoDate('The day the text takes effect.'),
+  effective: isoDate('The date on which the text takes effect.'),
   closing: closing
     .optional()
     .describe(

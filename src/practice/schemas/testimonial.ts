@@ -10,7 +10,7 @@ const fields = z.strictObject({
   representative: z.boolean().describe('true if other clients had a comparable experience.'),
   uncompensated: z.boolean().describe('true if the client received nothing in return.'),
   consentOnFile: z.boolean().describe('true if the client’s written consent is on file.'),
-  date: isoDate('The day the testimonial was given, for the firm’s records. Not shown.'),
+  date: isoDate('The date on which the testimonial was given, for the firm’s records. Not shown.'),
   sample: text('Line above a sample testimonial, like "Sample, not a client’s words".').optional(),
   disclaimer: reference(
     'disclaimers',

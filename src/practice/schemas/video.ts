@@ -38,7 +38,7 @@ export const video = z.strictObject({
   ).optional(),
   duration: text('Length of the video, like "3:20".').optional(),
   uploaded: isoDate(
-    'The day the video was published. Without it, search engines don’t list the video.',
+    'The date on which the video was published. Without it, search engines don’t list the video.',
   ).optional(),
   autoplay: flag(
     'true starts the video muted once a visitor agrees to load it, unless the visitor prefers less motion.',

@@ -22,7 +22,7 @@ export const waiver = z
       'attorneys',
       'The attorney who approved the waiver: a file name from content/attorneys.',
     ),
-    approvedOn: isoDate('The day the waiver was approved.'),
+    approvedOn: isoDate('The date on which the waiver was approved.'),
     words: fingerprint(
       '--approve <file> --by <attorney>',
       'Hash of what was approved: the rule, the page or file, the text, the reason and the last day. Written by "npm run status -- --approve <file> --by <attorney>".',

@@ -24,7 +24,7 @@ export const fingerprint = (command: string, describe: string) =>
 
 /** Who reviewed the text, and when. */
 export const reviewFields = {
-  on: isoDate('The day of the review, like 2026-11-21.'),
+  on: isoDate('The date of the review, like 2026-11-21.'),
   by: reference('attorneys', 'The reviewer: a file name from content/attorneys.'),
 };
 
@@ -38,7 +38,7 @@ export const reviewed = z
   })
   .describe('Who last reviewed this, and when. Not the date of the last edit.');
 
-export const reviewBy = isoDate('The day by which the next review is due. The status report lists it.');
+export const reviewBy = isoDate('The date by which the next review is due. The status report lists it.');
 
 export const placeholder = flag('true marks sample data that must be replaced before the site goes live.');
 
