@@ -5,7 +5,7 @@ const usage = `npm run bench                          runs everything
 npm run bench -- peers --sizes=300     runs only the named parts, with their settings:
                                        peers, lighthouse, preview, backend, advertising, mutations
 npm run bench -- lighthouse --runs=3   measures the built pages, and compares two of them with the same page as a React app
-npm run bench -- backend --sizes=200   measures the backend with this many leads (minutes); the full measurement needs 10,000 (hours)
+npm run bench -- backend --sizes=200   measures the backend with 200 leads (minutes); the full measurement needs 10,000 (hours)
 npm run bench -- advertising --train   trains the classifier of the advertising check, then measures it
 npm run bench -- mutations --only=src  breaks the code in a hundred places, or in those below a folder, and reports which test fails
 npm run bench -- --install-peers       installs Eleventy, Astro and Lighthouse, for the parts "peers" and "lighthouse"`;

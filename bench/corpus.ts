@@ -14,7 +14,7 @@ const firstPlacePattern = /^(communities:\n(?: {2}.*\n)*? +- (?:name: )?)/m;
 /** Matches a past result, which only one page may mention without a warning. */
 const pastResultPattern = /\{\{[\w-]+-cases\}\}/;
 
-/** Adds this many county files to a site's content, and their invented words to the list of known words. */
+/** Adds `count` county files to a site's content, and their invented words to the list of known words. */
 export async function writeCounties(root: string, count: number): Promise<void> {
   const folder = join(root, 'content/counties');
   const files = (await readdir(folder)).filter((file) => file.endsWith('.md')).toSorted();

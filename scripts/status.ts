@@ -13,7 +13,7 @@ import { collectStatus } from '#operations/report/collect.ts';
 import { formatReport } from '#operations/report/report.ts';
 import { stampTranslation } from '#editor/api/translation.ts';
 import { AuthorError } from '#editor/author-error.ts';
-import { formatFigure } from '#functions/mail/render.ts';
+import { formatStat } from '#functions/mail/render.ts';
 import { parseCommandLine } from './command-line.ts';
 import { readSettings } from '#operations/publishing/settings.ts';
 import { formatDue, buildOverview } from '#operations/report/overview.ts';
@@ -81,6 +81,6 @@ async function buildSummary(site: Site): Promise<string[]> {
     return ['', 'At a glance', ...(await buildOverview(store, { root, now: getBuildDate(), site }))];
   } catch (error) {
     if (!(error instanceof LeadsError)) throw error;
-    return ['', 'At a glance', formatFigure('Requests', error.message), formatFigure('Due', formatDue(site))];
+    return ['', 'At a glance', formatStat('Requests', error.message), formatStat('Due', formatDue(site))];
   }
 }

@@ -1,4 +1,4 @@
-/** Builds the site, and takes the README's screenshots and a sheet of all pages. */
+/** Builds the site, and takes the README's screenshots and a contact sheet of all pages. */
 import { writeFile } from 'node:fs/promises';
 import { extname, join } from 'node:path';
 import { chromium } from '@playwright/test';
@@ -19,7 +19,7 @@ const screenshots: Readonly<Record<string, { path: string; height: number }>> = 
 };
 const phone = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2 };
 
-const sheetStyles = `<!doctype html><style>
+const contactSheetStyles = `<!doctype html><style>
     body { display: grid; grid-template-columns: repeat(4, 412px); gap: 18px 21px; margin: 0; padding: 24px; background: #f4f5f5; font: 15px 'Liberation Sans', Arial, sans-serif; color: #16272c; }
     figure { display: flex; flex-wrap: wrap; gap: 6px 8px; margin: 0; }
     img { height: 225px; object-fit: cover; object-position: top; box-shadow: 0 0 0 1px #c6d4d1; }
@@ -41,9 +41,9 @@ for (const path of site.pages.keys()) {
   const images = buildThumbnail(300, desktopShot) + buildThumbnail(104, phoneShot);
   figures.push(`<figure>${images}<figcaption>${path}</figcaption></figure>`);
 }
-const sheet = await browser.newPage({ viewport: { width: 1760, height: 900 } });
-await sheet.setContent(`${sheetStyles}${figures.join('')}`);
-await sheet.screenshot({ path: `${folder}/pages.jpg`, quality: 72, fullPage: true });
+const contactSheet = await browser.newPage({ viewport: { width: 1760, height: 900 } });
+await contactSheet.setContent(`${contactSheetStyles}${figures.join('')}`);
+await contactSheet.screenshot({ path: `${folder}/pages.jpg`, quality: 72, fullPage: true });
 await browser.close();
 
 /** Takes a screenshot of the first viewport of a built page. */

@@ -41,7 +41,7 @@ export type CheckOptions = SiteRules & {
   production?: boolean;
   /** Additional rules; their problems are dropped where there is already an error. */
   extraCheck?(content: CheckedContent): Diagnostic[];
-  /** Warns about errors that will occur within this many days. */
+  /** The number of days to look ahead for errors that will occur, which are reported as warnings. */
   lookAheadDays?: number;
   /** Results of earlier checks, for the preview and `--watch`. */
   cache?: ContentCache;

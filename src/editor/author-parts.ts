@@ -10,9 +10,9 @@ export type Html = ReturnType<typeof html>;
 
 type FormResultOf<Markup> = {
   /** Replaces the section's list; without it, the list stays. */
-  list?: Markup;
+  listHtml?: Markup;
   /** Replaces the section's message. */
-  status?: Markup;
+  statusHtml?: Markup;
   /** The page to open: in a new tab if the form has the target `_blank`. */
   url?: string;
   /** CSV to download as a file. */
@@ -32,15 +32,19 @@ export function createFormRoute<Form>(
   handle: (form: Form) => Promise<FormResult>,
 ): Route {
   return createPostRoute(path, schema, async (form): Promise<FormResponse> => {
-    const { list, status = '', ...otherParts } = await handle(form).catch(renderError);
-    return { ...otherParts, status: String(await status), ...(list && { list: String(await list) }) };
+    const { listHtml, statusHtml = '', ...otherParts } = await handle(form).catch(renderError);
+    return {
+      ...otherParts,
+      statusHtml: String(await statusHtml),
+      ...(listHtml && { listHtml: String(await listHtml) }),
+    };
   });
 }
 
 function renderError(error: unknown): FormResult {
   if (!(error instanceof AuthorError)) throw error;
   return {
-    status: html`<p class="bad">${error.message}</p>
+    statusHtml: html`<p class="bad">${error.message}</p>
       ${renderProblems(error.problems)}`,
   };
 }

@@ -26,25 +26,25 @@ const changes = z.array(change).max(1_000);
 
 /** The requests by name. */
 export const requestSchemas = {
-  /** Lists the files of a collection, or all pages if `kind` is `addresses`. */
-  choices: z.strictObject({ kind: z.string().max(40), language: language.optional() }),
+  /** Lists the files of a collection, or all pages if `kind` is `paths`. */
+  listChoices: z.strictObject({ kind: z.string().max(40), language: language.optional() }),
   /** Reads a file, or the file of a value that a page shows. */
-  entry: z.strictObject({ ...place.partial({ path: true }).shape, page: pagePath.optional() }),
+  readEntry: z.strictObject({ ...place.partial({ path: true }).shape, page: pagePath.optional() }),
   /** Checks without writing; with `place`, returns only the problems of that value. */
   check: z.strictObject({ file, changes, place: place.optional() }),
   save: z.strictObject({ file, version, changes }),
-  /** Reverts the last save of a file; with a version, only if that save made it. */
+  /** Reverts the last save of a file; with `version`, only if that save produced it. */
   undo: z.strictObject({ file, version: version.optional() }),
   /** Records that an attorney approved the current text of the file. */
   approve: z.strictObject({ file, by: z.string().max(100), keepTranslations: z.boolean().optional() }),
   /** Records that a translation matches the current text of its source. */
-  translated: z.strictObject({ file }),
+  markTranslated: z.strictObject({ file }),
   remove: z.strictObject({ file, version }),
   /** Renames a file. A page's old path then redirects to the new one. */
   rename: z.strictObject({ file, version, name }),
   /** Creates a draft of a page in another language. */
   translate: z.strictObject({ page: pagePath, language }),
-  picture: z.strictObject({ name: z.string().min(1).max(200), dataBase64: z.base64() }),
+  savePicture: z.strictObject({ name: z.string().min(1).max(200), dataBase64: z.base64() }),
 };
 
 export type RequestBodies = {
@@ -53,19 +53,19 @@ export type RequestBodies = {
 
 /** Responses to successful requests. */
 export type Responses = {
-  choices: Choice[];
-  entry: EntryForm;
+  listChoices: Choice[];
+  readEntry: EntryForm;
   check: CheckedEntry;
   save: SaveResult;
   undo: { undone: string };
   approve: SaveResult;
-  translated: SaveResult;
+  markTranslated: SaveResult;
   remove: { removed: string };
   /** `page` is the new path of a page. */
   rename: { renamed: string; page?: string };
   translate: { file: string };
   /** The path of the picture below `public/`. Its description is another field. */
-  picture: { path: string; width: number; height: number };
+  savePicture: { path: string; width: number; height: number };
 };
 
 /** The response to a rejected request. Nothing was written. */
@@ -84,7 +84,7 @@ export type SaveSuccess = {
 export type Conflict = { conflict: { yours: string; theirs: string; version: string } };
 export type SaveResult = SaveSuccess | Conflict;
 
-/** `place` is the field with the text of the choice. */
+/** `place` is the field that contains `description`. */
 export type Choice = { id: string; label: string; description: string; place: FieldPlace };
 
 /** A page in a language; without a file, it isn't translated yet. */
@@ -103,7 +103,7 @@ export type StaleSentences = {
 export type Review = {
   reviewedOn?: string;
   reviewer?: string;
-  /** The day of the next review. */
+  /** The date by which the text must be reviewed again. */
   reviewBy?: string;
   isChanged: boolean;
   /** Names the translations of a disclaimer that still match its earlier English text. */
@@ -113,7 +113,7 @@ export type Review = {
 };
 
 export type EntryForm = {
-  /** For a value that a county omits, the file of defaults. */
+  /** The content file, or the defaults file for a value that a county inherits. */
   file: string;
   noun: string;
   version: string;

@@ -29,11 +29,11 @@ export function createEditRoutes(preview: SaverContext): Route[] {
   };
   return [
     ...(Object.keys(requestSchemas) as (keyof RequestBodies)[]).map((name) =>
-      route(name, name === 'picture' ? maxPictureBytes : undefined),
+      route(name, name === 'savePicture' ? maxPictureBytes : undefined),
     ),
     createFormRoute('/author/approve', requestSchemas.approve, async (approval) => {
       await content.approve(approval);
-      return { status: html`Marked as reviewed today.`, isChanged: true };
+      return { statusHtml: html`Marked as reviewed today.`, isChanged: true };
     }),
     createFormRoute('/files/new', newFileSchema, async (entry) => {
       const { file } = await startEntry(preview, entry);

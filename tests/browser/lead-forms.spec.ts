@@ -18,7 +18,7 @@ async function fillLead(form: Locator, fullName: string): Promise<void> {
   for (const name of ['ack1', 'ack2', 'ack3']) await form.locator(`[name=${name}]`).check();
 }
 
-test('a county lead shows an error at each field', async ({ page }) => {
+test('the county form lists all errors, and an error links to its field', async ({ page }) => {
   await page.goto(gallery.url);
   const form = await hydrateForm(page, 'county-lead');
   await fillLead(form, 'Jane 2');

@@ -156,7 +156,7 @@ test('without client code, the form is submitted natively with the same key', as
   await send(dialog);
   const body = new URLSearchParams((await request).postData() ?? '');
   expect(body.get('attempt')).toMatch(/^\w{32}$/);
-  // Without this time, the request would be held for review.
+  // A request without the elapsed time would be held for review.
   expect(body.get('elapsedMs')).toMatch(/^\d+$/);
   await page.waitForURL('**/local/calendar');
   expect(await listLeads(gallery, fullName)).toHaveLength(1);

@@ -10,7 +10,7 @@ import type { AnyEntry } from '#practice/site.ts';
 import { splitFrontmatter } from '#content/source/frontmatter.ts';
 import { parseTexts, readTexts } from '#content/texts.ts';
 import type { ParsedText } from '#content/texts.ts';
-import { computeReadingGrade } from '#operations/report/reading-grades.ts';
+import { computeReadingLevel } from '#operations/report/reading-levels.ts';
 import { adversarialTexts, findSuperlinear } from './growth.ts';
 import type { TextFunction } from './growth.ts';
 
@@ -91,7 +91,7 @@ const functions: TextFunction[] = [
     name: `parsing ${place}`,
     run: (text: string) => parseFile({ path, text: createFile(text) }, facts),
   })),
-  { name: 'reading grade', run: computeReadingGrade },
+  { name: 'reading grade', run: computeReadingLevel },
 ];
 
 test.each(adversarialTexts)('no rule takes quadratic time for $name', (text) => {

@@ -38,15 +38,15 @@ const submitForm = (form: Parameters<typeof handleLeadsForm>[1]) =>
 
 test('leads are sorted by deadline, exported and marked as answered', async () => {
   const credentials = { url, key: secret };
-  const { list } = await submitForm(credentials);
-  expect(String(list)).toMatch(/Last day to act was 2026-11-26<.*=Bo Doe.*Ann Roe/s);
+  const { listHtml } = await submitForm(credentials);
+  expect(String(listHtml)).toMatch(/Last day to act was 2026-11-26<.*=Bo Doe.*Ann Roe/s);
   expect(await submitForm({ ...credentials, export: 'open' })).toMatchObject({
     csv: expect.stringContaining(`"'=Bo Doe"`),
   });
   const markedResponse = await submitForm({ ...credentials, handled: ids[1] });
-  expect(String(markedResponse.list)).not.toContain('Bo Doe');
+  expect(String(markedResponse.listHtml)).not.toContain('Bo Doe');
   expect(handledIds).toEqual([ids[1]]);
-  expect(String((await submitForm(credentials)).list)).toMatch(/1 unanswered request.*Ann Roe/s);
+  expect(String((await submitForm(credentials)).listHtml)).toMatch(/1 unanswered request.*Ann Roe/s);
   handledIds = [];
 });
 

@@ -9,7 +9,7 @@ const drawings = new Map(
   ]),
 );
 
-test('each scene has its own drawing, with at most 2 kB and without scripts or links', () => {
+test('each scene has its own drawing of at most 2 kB, without scripts or links', () => {
   expect([...drawings.keys()].toSorted()).toEqual(Object.keys(heroScenes).toSorted());
   expect(new Set(drawings.values()).size).toBe(drawings.size);
   for (const [name, text] of drawings) {
@@ -22,8 +22,8 @@ test('each scene has its own drawing, with at most 2 kB and without scripts or l
 test.each(Object.entries(heroScenes))(
   '%s has dark-scheme colors if its background changes in dark mode',
   (name, { family }) => {
-    const style = expect(drawings.get(name));
-    if (family === 'urgent') style.not.toContain('<style>');
-    else style.toContain('prefers-color-scheme:dark');
+    const drawing = drawings.get(name);
+    if (family === 'urgent') expect(drawing).not.toContain('<style>');
+    else expect(drawing).toContain('prefers-color-scheme:dark');
   },
 );

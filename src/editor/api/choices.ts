@@ -8,7 +8,7 @@ import type { Choice } from '../contract.ts';
 /** Fields that make a good title for an entry, in order of preference. */
 const titleFields = ['question', 'label', 'title', 'heading', 'name'];
 
-/** Lists choices for a link (`addresses`: all pages) or a reference to a collection's files, optionally in one language. */
+/** Lists choices for a link (`paths`: all pages) or a reference to a collection's files, optionally in one language. */
 export function listChoices(site: Site, kind: string, language?: Language): Choice[] {
   const isInLanguage = (data: object) =>
     language === undefined || !('language' in data) || data.language === language;
@@ -17,7 +17,7 @@ export function listChoices(site: Site, kind: string, language?: Language): Choi
     .map(({ path, entry }) => ({ ...toChoice(entry, language), id: path }));
   const entries = isCollection(kind) ? [...site.entries[kind].values()] : [];
   const choices =
-    kind === 'addresses'
+    kind === 'paths'
       ? pages
       : entries.filter(({ data }) => isInLanguage(data)).map((entry) => toChoice(entry, language));
   return choices.toSorted((a, b) => (a.label < b.label ? -1 : 1));

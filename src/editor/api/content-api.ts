@@ -20,24 +20,24 @@ export type ContentApi = {
 /** Reads, checks and writes content for the editors of one preview. */
 export function createContentApi(preview: SaverContext, saver: Saver): ContentApi {
   return {
-    choices: ({ kind, language }) => {
+    listChoices: ({ kind, language }) => {
       const site = preview.site();
       if (site === undefined) throw new AuthorError('The content has errors. Fix them first.');
       return listChoices(site, kind, language === undefined ? undefined : getLanguage({ language }));
     },
-    entry: (request) => readEntry(preview, request),
+    readEntry: (request) => readEntry(preview, request),
     check: (request) => checkEntry(preview, request),
     save: saver.save,
     undo: saver.undo,
     remove: saver.remove,
     rename: (request) => renameEntry(preview, saver, request),
     translate: (request) => startTranslation(preview, request),
-    picture: (request) => savePicture(preview.root, request),
+    savePicture: (request) => savePicture(preview.root, request),
     approve: async ({ file, ...approval }) => {
       const { site, entry, version } = await readEntryOnDisk(preview, file);
       return await saver.save({ file, version, changes: buildApproval(entry, site, approval) });
     },
-    translated: async ({ file }) => {
+    markTranslated: async ({ file }) => {
       const { site, entry, version } = await readEntryOnDisk(preview, file);
       const pages = listTranslatedPages(site);
       const translatedPage = pages.find((page) => page.entry === entry);

@@ -24,7 +24,7 @@ import { findLineRange, findNewProblems, locateProblems, selectProblemsOnLines }
 
 export async function readEntry(
   { root, site, latest, check }: SaverContext,
-  { file, path, page = '' }: RequestBodies['entry'],
+  { file, path, page = '' }: RequestBodies['readEntry'],
 ): Promise<EntryForm> {
   const validSite = site();
   const place = path && findValuePlace({ file, path }, validSite);

@@ -25,8 +25,8 @@ const maxUploadBytes = 25_000_000;
  */
 export async function savePicture(
   root: string,
-  request: RequestBodies['picture'],
-): Promise<Responses['picture']> {
+  request: RequestBodies['savePicture'],
+): Promise<Responses['savePicture']> {
   const bytes = Buffer.from(request.dataBase64, 'base64');
   if (bytes.length > maxUploadBytes)
     throw new AuthorError('This picture is larger than 25 MB. Save a smaller one, and add it again.');

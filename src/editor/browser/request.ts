@@ -4,11 +4,11 @@ import type { Diagnostic } from '#content/report/diagnostic.ts';
 import type { Choice, Responses, RequestBodies, ErrorResponse } from '../contract.ts';
 
 /** Why a request failed, as a message for the author. */
-export type Failure = { failed: string; problems?: Diagnostic[] };
+export type Failure = { error: string; problems?: Diagnostic[] };
 
-/** Whether the request failed; `failed` then explains why. */
-export function isFailed(response: object): response is Failure {
-  return 'failed' in response;
+/** Whether the request failed; `error` then explains why. */
+export function isFailure(response: object): response is Failure {
+  return 'error' in response;
 }
 
 const storedNote = 'Your text is stored in this browser.';
@@ -33,16 +33,16 @@ export async function sendRequest<Result extends object>(
     headers: { 'content-type': 'application/json', 'x-edit-token': token },
     body: JSON.stringify(body),
   }).catch(() => undefined);
-  if (response === undefined) return { failed: noResponseMessage };
+  if (response === undefined) return { error: noResponseMessage };
   const parsedBody: unknown = await response.json().catch(() => undefined);
-  if (typeof parsedBody !== 'object' || parsedBody === null) return { failed: unreadableMessage };
+  if (typeof parsedBody !== 'object' || parsedBody === null) return { error: unreadableMessage };
   if (response.ok) return parsedBody as Result;
   const { error = unreadableMessage, problems = [] } = parsedBody as Partial<ErrorResponse>;
-  return { failed: error, problems };
+  return { error, problems };
 }
 
 /** Reads the choices for links and references. Returns none if the request fails. */
 export async function readChoices(kind: string): Promise<Choice[]> {
-  const response = await post('choices', { kind, language: document.documentElement.lang });
-  return isFailed(response) ? [] : response;
+  const response = await post('listChoices', { kind, language: document.documentElement.lang });
+  return isFailure(response) ? [] : response;
 }

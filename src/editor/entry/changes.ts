@@ -5,8 +5,8 @@ import { isGroup, withValue } from '../fields/values.ts';
 
 export type Values = Record<string, unknown>;
 
-/** A changed value, with its old (`was`) and new (`is`) state. A list whose length changed is one change. */
-export type ValueChange = { place: FieldPlace; was: unknown; is: unknown };
+/** A changed value. A list whose length changed is one change. */
+export type ValueChange = { place: FieldPlace; before: unknown; after: unknown };
 
 /** Returns a key that identifies a place. */
 export function createPlaceKey({ file, path }: FieldPlace): string {
@@ -18,21 +18,36 @@ export function isWithin({ path }: FieldPlace, other: FieldPlace): boolean {
   return other.path.every((step, depth) => path[depth] === step);
 }
 
-export function withChanges(values: Values, changes: readonly Pick<ValueChange, 'place' | 'is'>[]): Values {
-  return changes.reduce((changed, { place, is }) => {
-    const next = withValue(changed, place.path, is);
+export function withChanges(
+  values: Values,
+  changes: readonly Pick<ValueChange, 'place' | 'after'>[],
+): Values {
+  return changes.reduce((changed, { place, after }) => {
+    const next = withValue(changed, place.path, after);
     return isGroup(next) ? next : changed;
   }, values);
 }
 
 /** Lists the differences between two states of a file. */
-export function diffValues(file: string, was: unknown, is: unknown, path: FieldPath = []): ValueChange[] {
-  const [before, after] = [mapParts(was), mapParts(is)];
-  const isList = Array.isArray(was);
-  if (!before || !after || isList !== Array.isArray(is) || (isList && before.size !== after.size))
-    return isSame(was, is) ? [] : [{ place: { file, path }, was, is }];
-  const steps = new Set([...before.keys(), ...after.keys()]);
-  return [...steps].flatMap((step) => diffValues(file, before.get(step), after.get(step), [...path, step]));
+export function diffValues(
+  file: string,
+  before: unknown,
+  after: unknown,
+  path: FieldPath = [],
+): ValueChange[] {
+  const [oldParts, newParts] = [mapParts(before), mapParts(after)];
+  const isList = Array.isArray(before);
+  if (
+    !oldParts ||
+    !newParts ||
+    isList !== Array.isArray(after) ||
+    (isList && oldParts.size !== newParts.size)
+  )
+    return isSame(before, after) ? [] : [{ place: { file, path }, before, after }];
+  const steps = new Set([...oldParts.keys(), ...newParts.keys()]);
+  return [...steps].flatMap((step) =>
+    diffValues(file, oldParts.get(step), newParts.get(step), [...path, step]),
+  );
 }
 
 function mapParts(value: unknown): Map<string | number, unknown> | undefined {

@@ -17,14 +17,14 @@ type EntryContent = {
 };
 
 /** Applies unsaved changes to a file. */
-export function startEditing(entry: EntryForm, changes: readonly ValueChange[]): EntryContent {
-  const stale = changes.filter(({ place, was, is }) => {
+export function applyUnsavedChanges(entry: EntryForm, changes: readonly ValueChange[]): EntryContent {
+  const stale = changes.filter(({ place, before, after }) => {
     const current = getValueAt(entry.values, place.path);
-    return !isSame(current, was) && !isSame(current, is);
+    return !isSame(current, before) && !isSame(current, after);
   });
   const base = withChanges(
     entry.values,
-    stale.map(({ place, was }) => ({ place, is: was })),
+    stale.map(({ place, before }) => ({ place, after: before })),
   );
   const version = stale.length > 0 ? '' : entry.version;
   return { entry, version, base, values: withChanges(base, changes) };

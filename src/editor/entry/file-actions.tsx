@@ -1,7 +1,7 @@
 /// <reference lib="dom" />
 /** Renames, deletes and restores a file. */
 import { useState } from 'react';
-import { isFailed, post } from '../browser/request.ts';
+import { isFailure, post } from '../browser/request.ts';
 import type { Failure } from '../browser/request.ts';
 import { buildFormUrl } from '../reference/form-url.ts';
 import type { Responses, EntryForm } from '../contract.ts';
@@ -22,19 +22,19 @@ export function FileActions({ entry, onRenamed = openForm }: FileActionsProps) {
 
   const rename = async () => {
     const response = await post('rename', { file, version, name });
-    if (isFailed(response)) return setFailure(response);
+    if (isFailure(response)) return setFailure(response);
     onRenamed(response);
   };
   const remove = async () => {
     setConfirming(false);
     const response = await post('remove', { file, version });
-    if (isFailed(response)) return setFailure(response);
+    if (isFailure(response)) return setFailure(response);
     setDeleted(true);
     recordDeletion(file);
   };
   const restore = async () => {
     const result = await undoLastSave();
-    if (result?.tone === 'bad') setFailure({ failed: result.text });
+    if (result?.tone === 'bad') setFailure({ error: result.text });
     else location.reload();
   };
   if (isDeleted)
@@ -44,7 +44,7 @@ export function FileActions({ entry, onRenamed = openForm }: FileActionsProps) {
         <button type="button" onClick={() => void restore()}>
           Restore
         </button>
-        {failure && <span className="bad">{failure.failed}</span>}
+        {failure && <span className="bad">{failure.error}</span>}
       </p>
     );
   return (
@@ -85,7 +85,7 @@ export function FileActions({ entry, onRenamed = openForm }: FileActionsProps) {
         )}
       </p>
       <div role="status">
-        {failure && <p className="bad">{failure.failed}</p>}
+        {failure && <p className="bad">{failure.error}</p>}
         {failure?.problems && failure.problems.length > 1 && (
           <ProblemList problems={failure.problems} file={file} />
         )}

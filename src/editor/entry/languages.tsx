@@ -1,16 +1,16 @@
 /// <reference lib="dom" />
 import { useState } from 'react';
-import { isFailed, post } from '../browser/request.ts';
+import { isFailure, post } from '../browser/request.ts';
 import { buildFormUrl } from '../reference/form-url.ts';
 import type { EntryForm } from '../contract.ts';
 
 /** Links to the translations; a missing one can be created. */
 export function Languages({ entry: { file, languages, page = '' } }: { entry: EntryForm }) {
-  const [failed, setFailed] = useState('');
+  const [error, setError] = useState('');
   if (languages.length < 2) return undefined;
   const start = async (language: string) => {
     const response = await post('translate', { page, language });
-    if (isFailed(response)) return setFailed(response.failed);
+    if (isFailure(response)) return setError(response.error);
     location.href = buildFormUrl(response.file);
   };
   return (
@@ -26,7 +26,7 @@ export function Languages({ entry: { file, languages, page = '' } }: { entry: En
           </a>
         ),
       )}
-      {failed !== '' && <p>{failed}</p>}
+      {error !== '' && <p>{error}</p>}
     </nav>
   );
 }

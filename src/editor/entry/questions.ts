@@ -1,5 +1,5 @@
 /** Questions about unsaved text that the author must answer. */
-import { isFailed } from '../browser/request.ts';
+import { isFailure } from '../browser/request.ts';
 import type { Failure } from '../browser/request.ts';
 import type { CheckedEntry, Conflict } from '../contract.ts';
 import type { ValueChange } from './changes.ts';
@@ -9,9 +9,9 @@ export type Question = { conflict: Conflict['conflict'] } | { lostFact: string }
 
 /** Returns the name of a fact that the changed text no longer quotes. */
 export function findLostFact(changes: readonly ValueChange[]): string | undefined {
-  for (const { was, is } of changes) {
-    const quotes = typeof was === 'string' ? was.matchAll(/\{\{\s*([\w-]+)(?:\.\w+)?\s*\}\}/g) : [];
-    for (const [quote, name] of quotes) if (typeof is === 'string' && !is.includes(quote)) return name;
+  for (const { before, after } of changes) {
+    const quotes = typeof before === 'string' ? before.matchAll(/\{\{\s*([\w-]+)(?:\.\w+)?\s*\}\}/g) : [];
+    for (const [quote, name] of quotes) if (typeof after === 'string' && !after.includes(quote)) return name;
   }
   return undefined;
 }
@@ -19,7 +19,7 @@ export function findLostFact(changes: readonly ValueChange[]): string | undefine
 /** Whether the check accepts the text, ignoring figures that are written out. A failed check counts as accepted. */
 export function isValidFigure(result: CheckedEntry | Failure): boolean {
   return (
-    isFailed(result) ||
+    isFailure(result) ||
     result.problems.every(({ severity, rule }) => severity !== 'error' || rule === 'figures')
   );
 }

@@ -1,8 +1,8 @@
 /// <reference lib="dom" />
 /** Saves made in this tab, for undo. In sessionStorage, because a save may reload the page. */
-import { isFailed, post } from '../browser/request.ts';
+import { isFailure, post } from '../browser/request.ts';
 import type { SaveSuccess } from '../contract.ts';
-import { editEvents } from './drafts.ts';
+import { editEvents } from './unsaved-changes.ts';
 import { errorMessage, successMessage } from './messages.ts';
 import type { Message } from './messages.ts';
 
@@ -49,7 +49,7 @@ export async function undoLastSave(): Promise<Message | undefined> {
   const { file, label, version } = last;
   const response = await post('undo', { file, ...(version !== undefined && { version }) });
   storeSaves(loadSaves().slice(0, -1));
-  if (isFailed(response)) return errorMessage(response.failed);
+  if (isFailure(response)) return errorMessage(response.error);
   const text = `Undone: ${label} in ${file}.`;
   sessionStorage.setItem('edit-message', text);
   return successMessage(text);

@@ -9,7 +9,7 @@ export function StaleTranslation({ entry: { file, translation }, form, open }: S
   if (translation === undefined) return undefined;
   const { sourcePath, changes } = translation;
   const markUpToDate = () =>
-    void form.saveRecord('Translation', 'Marked as up to date.', () => post('translated', { file }));
+    void form.saveRecord('Translation', 'Marked as up to date.', () => post('markTranslated', { file }));
   return (
     <section className="card" aria-label="Translation">
       <h3>

@@ -2,17 +2,17 @@
 /** State of a form for a file or some of its fields: unsaved changes, problems, and saving. */
 import { useEffect, useEffectEvent, useState } from 'react';
 import type { FieldPath } from '#content/source/positions.ts';
-import { isFailed, post } from '../browser/request.ts';
+import { isFailure, post } from '../browser/request.ts';
 import type { Failure } from '../browser/request.ts';
 import type { CheckedEntry, EntryForm, FieldPlace, FieldDiagnostic, SaveResult } from '../contract.ts';
 import { isGroup, withValue } from '../fields/values.ts';
 import { diffValues } from './changes.ts';
 import type { ValueChange, Values } from './changes.ts';
-import { storeChanges, loadUnsavedChanges } from './drafts.ts';
-import type { Scope } from './drafts.ts';
+import { storeChanges, loadUnsavedChanges } from './unsaved-changes.ts';
+import type { PlaceFilter } from './unsaved-changes.ts';
 import { errorMessage, successMessage, infoMessage } from './messages.ts';
 import type { Message } from './messages.ts';
-import { startEditing } from './entry-content.ts';
+import { applyUnsavedChanges } from './entry-content.ts';
 import { isValidFigure, findLostFact } from './questions.ts';
 import type { Question } from './questions.ts';
 import { recordSave } from './saves.ts';
@@ -34,7 +34,7 @@ type Options = {
   /** Opens a fact instead of this form. */
   openFact: (place: FieldPlace) => void;
   /** The fields of this form; all by default. A form must not save edits made in another. */
-  covers?: Scope;
+  isIncluded?: PlaceFilter;
   /** The edited value; the check returns its HTML. */
   place?: FieldPlace;
   /** Changes other fields together with an edited one. */
@@ -51,7 +51,7 @@ export function useEntry(
     label,
     reload,
     openFact,
-    covers = () => true,
+    isIncluded = () => true,
     complete = (changed) => changed,
     place: openedPlace,
     message: initialMessage,
@@ -59,9 +59,9 @@ export function useEntry(
 ) {
   const { file } = entry;
   const [state, setState] = useState(() =>
-    startEditing(
+    applyUnsavedChanges(
       entry,
-      loadUnsavedChanges(file).filter(({ place }) => covers(place)),
+      loadUnsavedChanges(file).filter(({ place }) => isIncluded(place)),
     ),
   );
   const { version, base, values } = state;
@@ -75,10 +75,10 @@ export function useEntry(
   );
   const [question, setQuestion] = useState<Question>();
   if (state.entry !== entry) {
-    setState(startEditing(entry, changes));
+    setState(applyUnsavedChanges(entry, changes));
     if (entry.version !== version && !isChanged) setMessage(undefined);
   }
-  const edits = changes.map(({ place, is }) => ({ place, value: is }));
+  const edits = changes.map(({ place, after }) => ({ place, value: after }));
 
   const check = async () => {
     const response = await post('check', {
@@ -86,12 +86,12 @@ export function useEntry(
       changes: edits,
       ...(openedPlace && { place: openedPlace }),
     });
-    if (isFailed(response)) setMessage(errorMessage(response.failed));
+    if (isFailure(response)) setMessage(errorMessage(response.error));
     return response;
   };
   const checkEdits = useEffectEvent(async (checkedValues: Values, isCurrent: () => boolean) => {
     const response = await check();
-    if (isCurrent() && !isFailed(response)) setCheckResult({ ...response, values: checkedValues });
+    if (isCurrent() && !isFailure(response)) setCheckResult({ ...response, values: checkedValues });
   });
   useEffect(() => {
     if (!isChanged) return;
@@ -105,7 +105,7 @@ export function useEntry(
 
   const serializedChanges = JSON.stringify(changes);
   const store = useEffectEvent((serialized: string) =>
-    storeChanges(file, covers, JSON.parse(serialized) as ValueChange[]),
+    storeChanges(file, isIncluded, JSON.parse(serialized) as ValueChange[]),
   );
   useEffect(() => store(serializedChanges), [serializedChanges]);
 
@@ -117,7 +117,7 @@ export function useEntry(
     setMessage(undefined);
   };
   const discard = () => {
-    setState(startEditing(entry, []));
+    setState(applyUnsavedChanges(entry, []));
     setMessage(undefined);
     setQuestion(undefined);
   };
@@ -132,7 +132,7 @@ export function useEntry(
       return setQuestion({ lostFact });
     }
     const response = await post('save', { file, version: expectedVersion, changes: edits });
-    if (isFailed(response)) return await showFailure(response);
+    if (isFailure(response)) return await showFailure(response);
     if ('conflict' in response) {
       setMessage(errorMessage(conflictMessage));
       return setQuestion(response);
@@ -143,10 +143,10 @@ export function useEntry(
     setMessage(successMessage(recordSave(file, label, `Saved in ${file}.`, response)));
     reload();
   };
-  const showFailure = async ({ failed, problems = [] }: Failure) => {
-    if (problems.length === 0) return setMessage(errorMessage(failed));
+  const showFailure = async ({ error, problems = [] }: Failure) => {
+    if (problems.length === 0) return setMessage(errorMessage(error));
     const response = await check();
-    if (isFailed(response)) return;
+    if (isFailure(response)) return;
     setCheckResult({ ...response, values });
     const problem = response.problems.find(({ severity }) => severity === 'error');
     setMessage({ ...errorMessage('Not saved. Fix this:'), ...(problem && { problem }) });
@@ -155,7 +155,7 @@ export function useEntry(
   const saveRecord = async (recordLabel: string, text: string, send: () => Promise<SaveResult | Failure>) => {
     if (isChanged) return setMessage(errorMessage('Save or discard your changes first.'));
     const response = await send();
-    if (isFailed(response)) return setMessage(errorMessage(response.failed));
+    if (isFailure(response)) return setMessage(errorMessage(response.error));
     if ('conflict' in response)
       return setMessage(errorMessage('Someone else changed this file, so nothing was changed.'));
     setMessage(successMessage(recordSave(file, recordLabel, text, response)));
@@ -164,7 +164,7 @@ export function useEntry(
   };
   const openLostFact = (name: string) => {
     const otherChanges = changes.filter((each) => findLostFact([each]) === undefined);
-    storeChanges(file, covers, otherChanges);
+    storeChanges(file, isIncluded, otherChanges);
     openFact({ file: `content/facts/${name}.md`, path: ['statedAs'] });
   };
   const useTheirs = () => {

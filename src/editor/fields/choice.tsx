@@ -1,7 +1,7 @@
 /// <reference lib="dom" />
 /** Inputs that select an option, a file of another collection, a page or a picture. */
 import { useEffect, useState } from 'react';
-import { isFailed, post, readChoices } from '../browser/request.ts';
+import { isFailure, post, readChoices } from '../browser/request.ts';
 import type { Choice as Option } from '../contract.ts';
 
 type ChoiceProps = {
@@ -72,12 +72,12 @@ export function ReferenceField({
 
 /** The path of a picture. An added picture is scaled down and stored immediately. */
 export function PictureField({ value, change, ...inputProps }: ChoiceProps) {
-  const [failed, setFailed] = useState('');
+  const [error, setError] = useState('');
   const upload = async (file: File | undefined) => {
     if (file === undefined) return;
-    const response = await post('picture', { name: file.name, dataBase64: await encodeBase64(file) });
-    setFailed(isFailed(response) ? response.failed : '');
-    if (!isFailed(response)) change(response.path);
+    const response = await post('savePicture', { name: file.name, dataBase64: await encodeBase64(file) });
+    setError(isFailure(response) ? response.error : '');
+    if (!isFailure(response)) change(response.path);
   };
   return (
     <div className="picture">
@@ -94,7 +94,7 @@ export function PictureField({ value, change, ...inputProps }: ChoiceProps) {
         aria-label="Add a picture"
         onChange={({ target }) => void upload(target.files?.[0])}
       />
-      {failed !== '' && <p className="bad">{failed}</p>}
+      {error !== '' && <p className="bad">{error}</p>}
     </div>
   );
 }

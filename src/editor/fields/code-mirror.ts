@@ -69,7 +69,7 @@ function completeFacts(context: CompletionContext): Promise<CompletionResult | n
 }
 
 function completePages(context: CompletionContext): Promise<CompletionResult | null> {
-  return complete(context, /\]\([\w/#-]*/, 'addresses', (id) => id);
+  return complete(context, /\]\([\w/#-]*/, 'paths', (id) => id);
 }
 
 /** Completes the text after a trigger such as {{. */

@@ -85,7 +85,7 @@ export function Input({ schema, path, labelledBy, cursorAt }: InputProps) {
   if (kind?.kind === 'reference')
     return <ReferenceField {...inputProps} collection={kind.collection} value={shownText} change={change} />;
   if (kind?.kind === 'page')
-    return <ReferenceField {...inputProps} collection="addresses" value={shownText} change={change} />;
+    return <ReferenceField {...inputProps} collection="paths" value={shownText} change={change} />;
   if (kind?.kind === 'image') return <PictureField {...inputProps} value={shownText} change={change} />;
   const changeText = (typed: string) => change(typed === '' ? undefined : typed);
   if (isText(schema))

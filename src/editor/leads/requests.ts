@@ -68,12 +68,12 @@ export async function handleLeadsForm(
     const store = await openLeadsStore(environment, join(root, '.local'));
     if (exportScope !== undefined) return await exportCsv(store, exportScope === 'all');
     const leads = await listOpenLeads(store, toLocalDate(now));
-    if (handled === undefined) return { list: renderLeads(leads) };
+    if (handled === undefined) return { listHtml: renderLeads(leads) };
     await markHandled(store, handled);
     const name = leads.find(({ id }) => id === handled)?.name ?? '';
     return {
-      list: renderLeads(leads.filter(({ id }) => id !== handled)),
-      status: html`<p class="good">${name} is marked as answered.</p>`,
+      listHtml: renderLeads(leads.filter(({ id }) => id !== handled)),
+      statusHtml: html`<p class="good">${name} is marked as answered.</p>`,
     };
   } catch (error) {
     throw new AuthorError(
@@ -93,7 +93,7 @@ async function exportCsv(store: LeadsStore, all: boolean): Promise<FormResult> {
   let csv = '';
   await exportLeads(store, (text) => (csv = text), { all, format: 'csv' });
   const notice = 'Exported. The file contains names and phone numbers. Delete it when you are done.';
-  return { csv, status: html`<p class="good">${notice}</p>` };
+  return { csv, statusHtml: html`<p class="good">${notice}</p>` };
 }
 
 /** Lists unanswered requests, sorted by the last day to act, then by age. */

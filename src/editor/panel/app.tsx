@@ -3,7 +3,7 @@
 import { useEffect, useEffectEvent, useReducer, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { FieldPlace } from '../contract.ts';
-import { loadAllUnsavedChanges, editEvents } from '../entry/drafts.ts';
+import { loadAllUnsavedChanges, editEvents } from '../entry/unsaved-changes.ts';
 import { Outline } from './outline.tsx';
 import { detachPlaces, findValueAtPoint, findValuesAt } from './shown-values.ts';
 import type { ShownValue } from './shown-values.ts';

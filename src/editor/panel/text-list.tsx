@@ -3,7 +3,7 @@
 import { useEffect, useRef, useState } from 'react';
 import type { FieldPlace } from '../contract.ts';
 import { createPlaceKey } from '../entry/changes.ts';
-import { loadAllUnsavedChanges } from '../entry/drafts.ts';
+import { loadAllUnsavedChanges } from '../entry/unsaved-changes.ts';
 import { summarizeValue } from '../fields/values.ts';
 import { formatPlaceLabel } from './outline.tsx';
 import { findShownValues, readText } from './shown-values.ts';
@@ -74,8 +74,8 @@ export function TextList({ outline, open, close }: TextListProps) {
 }
 
 function listPageText(): Item[] {
-  const unsaved = loadAllUnsavedChanges().map(({ place, is }) =>
-    createItem(place, `Unsaved: ${summarizeValue(is)}`, undefined),
+  const unsaved = loadAllUnsavedChanges().map(({ place, after }) =>
+    createItem(place, `Unsaved: ${summarizeValue(after)}`, undefined),
   );
   const items = findShownValues()
     .map((value) => createItem(value.place, readText(value), value))

@@ -1,7 +1,7 @@
 /// <reference lib="dom" />
 /** Opens, refreshes and closes the value in the panel. */
 import { useRef, useState } from 'react';
-import { isFailed, post } from '../browser/request.ts';
+import { isFailure, post } from '../browser/request.ts';
 import type { Failure } from '../browser/request.ts';
 import type { EntryForm, FieldPlace } from '../contract.ts';
 import { successMessage } from '../entry/messages.ts';
@@ -59,9 +59,9 @@ export function useOpened() {
   };
   /** Reads the value again, after files have changed. */
   const refresh = async () => {
-    if (opened === undefined || isFailed(opened.entry)) return;
+    if (opened === undefined || isFailure(opened.entry)) return;
     const entry = await readValue(opened.place);
-    if (isFailed(entry)) return;
+    if (isFailure(entry)) return;
     // Another value may have been opened in the meantime.
     setOpened((current) => (current?.id === opened.id ? { ...current, entry } : current));
   };
@@ -85,10 +85,10 @@ export function useOpened() {
 
 async function readValue({ file, path }: FieldPlace): Promise<OpenEntry | Failure> {
   const place = { file, path };
-  const entry = await post('entry', { ...place, page: location.pathname });
-  if (isFailed(entry)) return entry;
+  const entry = await post('readEntry', { ...place, page: location.pathname });
+  if (isFailure(entry)) return entry;
   const value = describeValue(entry, place);
-  return value === undefined ? { failed: 'There is no such field.' } : { ...entry, value };
+  return value === undefined ? { error: 'There is no such field.' } : { ...entry, value };
 }
 
 type StoredPlace = FieldPlace & { page: string };

@@ -2,10 +2,10 @@
 /** The panel that edits one value, or the fields of a figure or a page. */
 import { useEffect, useEffectEvent, useRef } from 'react';
 import type { KeyboardEvent } from 'react';
-import { isFailed } from '../browser/request.ts';
+import { isFailure } from '../browser/request.ts';
 import type { FieldPlace } from '../contract.ts';
 import { createPlaceKey } from '../entry/changes.ts';
-import { storeChanges, loadUnsavedChanges } from '../entry/drafts.ts';
+import { storeChanges, loadUnsavedChanges } from '../entry/unsaved-changes.ts';
 import { Versions } from '../entry/versions.tsx';
 import { buildFormUrl } from '../reference/form-url.ts';
 import { PanelFooter } from './panel-footer.tsx';
@@ -21,7 +21,7 @@ type ValueDialogProps = { panel: Panel; close: () => void };
 
 export function ValueDialog({ panel, close }: ValueDialogProps) {
   const { opened, isLoading } = panel;
-  const file = opened && (isFailed(opened.entry) ? opened.place.file : opened.entry.file);
+  const file = opened && (isFailure(opened.entry) ? opened.place.file : opened.entry.file);
   const dialog = useRef<HTMLDialogElement>(null);
   const showOpened = useEffectEvent((id: number | undefined) => {
     if (id === undefined || opened === undefined) dialog.current?.close();
@@ -55,10 +55,10 @@ export function ValueDialog({ panel, close }: ValueDialogProps) {
           <div className="head">
             <h2 id="edit-name">{chooseTitle(opened)}</h2>
             <button className="close" type="button" aria-label="Close" onClick={close} />
-            <a href={buildFormUrl(isFailed(opened.entry) ? '' : file)}>{file}</a>
+            <a href={buildFormUrl(isFailure(opened.entry) ? '' : file)}>{file}</a>
           </div>
-          {isFailed(opened.entry) ? (
-            <Unreadable panel={panel} opened={opened} failed={opened.entry.failed} close={close} />
+          {isFailure(opened.entry) ? (
+            <Unreadable panel={panel} opened={opened} error={opened.entry.error} close={close} />
           ) : (
             <ValueEditor key={opened.id} panel={panel} opened={opened} entry={opened.entry} close={close} />
           )}
@@ -69,18 +69,18 @@ export function ValueDialog({ panel, close }: ValueDialogProps) {
 }
 
 function chooseTitle({ entry, place: { file } }: PanelState): string {
-  if (isFailed(entry)) return file;
+  if (isFailure(entry)) return file;
   const titles = { figure: 'Figure', settings: 'Page settings', value: entry.value.label };
   return titles[getEditorKind(entry)];
 }
 
-type UnreadableProps = { panel: Panel; opened: PanelState; failed: string; close: () => void };
+type UnreadableProps = { panel: Panel; opened: PanelState; error: string; close: () => void };
 
 /** Reports a missing or unreadable file. The author can copy unsaved text. */
-function Unreadable({ panel, opened: { place, message, shownValue }, failed, close }: UnreadableProps) {
+function Unreadable({ panel, opened: { place, message, shownValue }, error, close }: UnreadableProps) {
   const isSamePlace = (other: FieldPlace) => createPlaceKey(other) === createPlaceKey(place);
   const unsaved = loadUnsavedChanges(place.file).find((change) => isSamePlace(change.place));
-  const text = String(unsaved?.is ?? '');
+  const text = String(unsaved?.after ?? '');
   const discard = () => {
     storeChanges(place.file, isSamePlace, []);
     close();
@@ -89,7 +89,7 @@ function Unreadable({ panel, opened: { place, message, shownValue }, failed, clo
     <>
       <div className="body">
         <p className="message bad" role="status">
-          {[message?.text, failed].join(' ').trimStart()}
+          {[message?.text, error].join(' ').trimStart()}
         </p>
         {unsaved && (
           <Versions

@@ -41,7 +41,7 @@ export function ValueEditor({ panel, opened, entry, close }: ValueEditorProps) {
     ...(kind === 'value' && {
       label: value.label,
       place,
-      covers: (changedPlace) => isWithin(changedPlace, place),
+      isIncluded: (changedPlace) => isWithin(changedPlace, place),
     }),
     reload: () => void panel.refresh(),
     openFact: (fact) => {
@@ -117,7 +117,7 @@ const formOptions = {
   figure: { label: 'Figure', complete: completeFigure },
   settings: {
     label: 'Page settings',
-    covers: ({ path }: { path: readonly unknown[] }) => isPageSetting(String(path[0])),
+    isIncluded: ({ path }: { path: readonly unknown[] }) => isPageSetting(String(path[0])),
   },
   value: { label: '' },
 };

@@ -2,7 +2,7 @@
 import { execFile } from 'node:child_process';
 import { AuthorError } from '#editor/author-error.ts';
 
-type GitResult = { status: number; output: string; errors: string };
+type GitResult = { status: number; stdout: string; stderr: string };
 
 type GitOptions = {
   input?: string;
@@ -31,9 +31,9 @@ export function runGit(
   };
   const settings = { cwd: root, env: environment, timeout: timeoutMs, maxBuffer: Infinity };
   const { promise, resolve, reject } = Promise.withResolvers<GitResult>();
-  const { stdin } = execFile('git', args, settings, (error, output, errors) => {
+  const { stdin } = execFile('git', args, settings, (error, stdout, stderr) => {
     if (error?.code === 'ENOENT') reject(notInstalledError);
-    else resolve({ status: error === null ? 0 : Number(error.code ?? -1), output, errors });
+    else resolve({ status: error === null ? 0 : Number(error.code ?? -1), stdout, stderr });
   });
   // Git may exit before it has read everything.
   stdin?.on('error', () => undefined);
@@ -42,14 +42,14 @@ export function runGit(
 }
 
 const notInstalledError = new AuthorError(
-  'Git isn’t installed on this computer, so nothing can be sent from here. Your changes are saved. Ask the person who set up the site to install Git.',
+  'Git isn’t installed on this computer, so you can’t send changes from it. Your changes are saved. Ask the person who set up the site to install Git.',
 );
 
 /** Returns the output of a Git command. Throws if it fails. */
 export async function git(root: string, args: readonly string[], options?: GitOptions): Promise<string> {
-  const { status, output, errors } = await runGit(root, args, options);
-  if (status === 0) return output;
-  throw new Error(`git ${args[0] ?? ''} failed: ${redactSecrets(errors)}`);
+  const { status, stdout, stderr } = await runGit(root, args, options);
+  if (status === 0) return stdout;
+  throw new Error(`git ${args[0] ?? ''} failed: ${redactSecrets(stderr)}`);
 }
 
 /** Whether a Git command succeeds. */

@@ -51,8 +51,8 @@ async function readToken(
 ): Promise<string | undefined> {
   const { protocol, host } = new URL(web);
   const input = `protocol=${protocol.replace(':', '')}\nhost=${host}\n\n`;
-  const { status, output } = await runGit(root, ['credential', 'fill'], { input, canPromptForSignIn });
-  return status === 0 ? /^password=(.+)$/m.exec(output)?.[1] : undefined;
+  const { status, stdout } = await runGit(root, ['credential', 'fill'], { input, canPromptForSignIn });
+  return status === 0 ? /^password=(.+)$/m.exec(stdout)?.[1] : undefined;
 }
 
 /** Connects to the host's API. Returns undefined if the repository has no host or the author isn't signed in. */

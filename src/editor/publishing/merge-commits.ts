@@ -27,7 +27,7 @@ export async function mergeCommits(
 ): Promise<MergeResult> {
   if (await gitSucceeds(root, 'merge-base', '--is-ancestor', other, head)) return { commit: head };
   if (await gitSucceeds(root, 'merge-base', '--is-ancestor', head, other)) return { commit: other };
-  const { status, output } = await runGit(root, [
+  const { status, stdout } = await runGit(root, [
     'merge-tree',
     '--write-tree',
     '--name-only',
@@ -39,7 +39,7 @@ export async function mergeCommits(
     throw new AuthorError(
       'This version of Git is too old. Ask the person who set up the site to update Git.',
     );
-  const [tree = '', ...rest] = output.split('\0');
+  const [tree = '', ...rest] = stdout.split('\0');
   const conflictingFiles = status === 1 ? rest.slice(0, rest.indexOf('')) : [];
   const ancestor = (await git(root, ['merge-base', head, other])).trim();
   const files = await Promise.all(

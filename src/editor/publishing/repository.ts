@@ -29,52 +29,52 @@ export const changesSavedNote = 'Your changes are saved on this computer.';
 /** Finds the repository. Throws an AuthorError with instructions when changes can't be sent from this clone. */
 export async function findRepository(root: string): Promise<Repository> {
   const prefixResult = await runGit(root, ['rev-parse', '--show-prefix']);
-  if (prefixResult.status !== 0 || prefixResult.output.trim() !== '')
+  if (prefixResult.status !== 0 || prefixResult.stdout.trim() !== '')
     throw new AuthorError(
-      `This folder is not a copy of the firm’s repository, so nothing can be sent from here. ${changesSavedNote} Ask the person who set up the site for a copy made with “git clone”.`,
+      `This folder is not a copy of the firm’s repository, so you can’t send changes from it. ${changesSavedNote} Ask the person who set up the site for a copy made with “git clone”.`,
     );
   const remoteResult = await runGit(root, ['remote', 'get-url', 'origin']);
   if (remoteResult.status !== 0)
     throw new AuthorError(
-      `This copy isn’t connected to the firm’s repository online, so nothing can be sent yet. ${changesSavedNote} Ask the person who set up the site to connect it: “git remote add origin” and the repository’s URL.`,
+      `This copy isn’t connected to the firm’s repository online, so you can’t send changes yet. ${changesSavedNote} Ask the person who set up the site to connect it: “git remote add origin” and the repository’s URL.`,
     );
   const headResult = await runGit(root, ['symbolic-ref', '--short', '--quiet', 'HEAD']);
-  const branch = headResult.output.trim();
+  const branch = headResult.stdout.trim();
   if (branch !== baseBranch && !branch.startsWith(proposalPrefix))
     throw new AuthorError(
       `This copy is on the branch “${branch}”, which a developer is using. ${changesSavedNote} Ask the developer to switch back to “${baseBranch}”.`,
     );
-  return { root, host: detectHost(remoteResult.output.trim()), branch };
+  return { root, host: detectHost(remoteResult.stdout.trim()), branch };
 }
 
 /** Fetches from the remote. Throws an AuthorError when the repository can't be read. */
 export async function fetchAll(root: string, canPromptForSignIn: boolean): Promise<void> {
-  const { status, errors } = await runGit(root, ['fetch', '--quiet', '--prune', 'origin'], {
+  const { status, stderr } = await runGit(root, ['fetch', '--quiet', '--prune', 'origin'], {
     canPromptForSignIn,
   });
-  if (status !== 0) throw new AuthorError(`${describeFetchFailure(errors)} ${changesSavedNote}`);
+  if (status !== 0) throw new AuthorError(`${describeFetchFailure(stderr)} ${changesSavedNote}`);
   if (!(await gitSucceeds(root, 'rev-parse', '--verify', '--quiet', baseRef)))
     throw new AuthorError(
       `The firm’s repository has no branch “${baseBranch}”. ${changesSavedNote} Ask a developer.`,
     );
 }
 
-function describeFetchFailure(errors: string): string {
-  if (/could not resolve host|failed to connect|timed out|unable to access.*refused/i.test(errors))
+function describeFetchFailure(stderr: string): string {
+  if (/could not resolve host|failed to connect|timed out|unable to access.*refused/i.test(stderr))
     return 'The firm’s repository can’t be reached. Check your connection and try again.';
   if (
     /authentication failed|could not read (?:username|password)|permission denied|403|401|terminal prompts/i.test(
-      errors,
+      stderr,
     )
   )
     return 'You are not signed in to the firm’s repository, or may not read it. Sign in below, or ask the owner for access.';
-  return `Git couldn’t get the latest version: ${redactSecrets(errors)}.`;
+  return `Git couldn’t get the latest version: ${redactSecrets(stderr)}.`;
 }
 
 /** Reads the author of commits; undefined if Git has none. */
 export async function readUserName(root: string): Promise<string | undefined> {
   const [name, email] = await Promise.all(
-    ['user.name', 'user.email'].map(async (key) => (await runGit(root, ['config', key])).output.trim()),
+    ['user.name', 'user.email'].map(async (key) => (await runGit(root, ['config', key])).stdout.trim()),
   );
   return name === '' || email === '' ? undefined : name;
 }

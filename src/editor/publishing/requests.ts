@@ -38,9 +38,9 @@ export function createPublishingRoutes(preview: SaverContext) {
   const { root, site, latest, check } = preview;
   const enqueue = createQueue();
   return [
-    createFormRoute('/changes', emptyForm, async () => ({ list: await renderYourChanges(preview) })),
+    createFormRoute('/changes', emptyForm, async () => ({ listHtml: await renderYourChanges(preview) })),
     createFormRoute('/proposals', proposalsForm, ({ canPromptForSignIn }) =>
-      enqueue(async () => ({ list: await renderAllProposals(root, canPromptForSignIn === 'yes') })),
+      enqueue(async () => ({ listHtml: await renderAllProposals(root, canPromptForSignIn === 'yes') })),
     ),
     createFormRoute('/send', sendForm, ({ title, ...choices }) =>
       enqueue(async () => {
@@ -52,8 +52,8 @@ export function createPublishingRoutes(preview: SaverContext) {
           problems: selectErrors(latest().problems),
           check: (files, removed) => selectErrors(check(files, removed).problems),
         });
-        if ('conflicts' in result) return { status: renderConflicts(result.conflicts, title) };
-        return { status: renderSentProposal(result.sent), url: result.sent.url, isChanged: true };
+        if ('conflicts' in result) return { statusHtml: renderConflicts(result.conflicts, title) };
+        return { statusHtml: renderSentProposal(result.sent), url: result.sent.url, isChanged: true };
       }),
     ),
     createFormRoute('/publish', publishForm, ({ number, commit }) =>
@@ -62,14 +62,17 @@ export function createPublishingRoutes(preview: SaverContext) {
         if ('signIn' in connection) throw new AuthorError(connection.signIn);
         await publishProposal(connection.api, number, commit);
         const message = 'Published. It goes live once the tests pass.';
-        return { status: html`<p class="good">${message}</p>`, isChanged: true };
+        return { statusHtml: html`<p class="good">${message}</p>`, isChanged: true };
       }),
     ),
     createFormRoute('/newest', emptyForm, () =>
       enqueue(async () => {
         const repository = await findRepository(root);
         await updateToPublished(repository, await connectApi(repository, true));
-        return { status: html`<p class="good">This computer has the latest version.</p>`, isChanged: true };
+        return {
+          statusHtml: html`<p class="good">This computer has the latest version.</p>`,
+          isChanged: true,
+        };
       }),
     ),
   ];

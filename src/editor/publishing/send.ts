@@ -73,7 +73,7 @@ export async function sendForReview(
 /** Finds changes that aren't on the published branch, whether they were sent or not. */
 export async function findUnpublishedChanges({ root }: Repository): Promise<FileChange[]> {
   const ancestor = await runGit(root, ['merge-base', baseRef, 'HEAD']);
-  return await findChangedFiles(root, ancestor.status === 0 ? ancestor.output.trim() : 'HEAD');
+  return await findChangedFiles(root, ancestor.status === 0 ? ancestor.stdout.trim() : 'HEAD');
 }
 
 function suggestTitle(files: readonly FileChange[]): string {
@@ -117,19 +117,19 @@ async function fetchPulls(host: Host, api: HostApi, branch: string) {
 
 async function push(root: string, branch: string): Promise<void> {
   const args = ['push', '--quiet', '--set-upstream', 'origin', `HEAD:refs/heads/${branch}`];
-  const { status, errors } = await runGit(root, args, { canPromptForSignIn: true });
+  const { status, stderr } = await runGit(root, args, { canPromptForSignIn: true });
   if (status === 0) return;
-  if (/\b403\b|permission|not allowed|denied/i.test(errors))
+  if (/\b403\b|permission|not allowed|denied/i.test(stderr))
     throw new AuthorError(
       `You can read the firm’s repository, but not change it. ${changesSavedNote} Ask its owner for write access, then send again.`,
     );
-  if (/authentication failed|could not read (?:username|password)|\b401\b|terminal prompts/i.test(errors))
+  if (/authentication failed|could not read (?:username|password)|\b401\b|terminal prompts/i.test(stderr))
     throw new AuthorError(
       `You are not signed in, so nothing was sent. ${changesSavedNote} Sign in below, then send again.`,
     );
-  if (/\[rejected\]|fetch first|non-fast-forward/i.test(errors))
+  if (/\[rejected\]|fetch first|non-fast-forward/i.test(stderr))
     throw new AuthorError('Someone just added to this proposal. Send again to merge both changes.');
-  throw new AuthorError(`Nothing was sent. ${changesSavedNote} Git error: ${redactSecrets(errors)}`);
+  throw new AuthorError(`Nothing was sent. ${changesSavedNote} Git error: ${redactSecrets(stderr)}`);
 }
 
 /** Opens the proposal, or finds the open one. Without a sign-in, returns the URL for opening it manually. */

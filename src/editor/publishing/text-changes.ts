@@ -35,8 +35,8 @@ export async function findChangedFiles(root: string, commit: string): Promise<Fi
 
 /** Reads a file from a commit; undefined if it doesn't exist. */
 export async function readFileAt(root: string, commit: string, file: string): Promise<string | undefined> {
-  const { status, output } = await runGit(root, ['show', `${commit}:${file}`]);
-  return status === 0 ? output : undefined;
+  const { status, stdout } = await runGit(root, ['show', `${commit}:${file}`]);
+  return status === 0 ? stdout : undefined;
 }
 
 function describeChange(file: string, before: string | undefined, after: string | undefined): FileChange {

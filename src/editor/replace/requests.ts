@@ -50,14 +50,14 @@ export function renderReplaceSection(query: string): Html {
 export function createReplaceRoutes(preview: SaverContext, saver: Saver) {
   return [
     createFormRoute('/occurrences', z.strictObject(replacementFields), async (replacement) => ({
-      list: renderOccurrences(preview, replacement),
+      listHtml: renderOccurrences(preview, replacement),
     })),
     createFormRoute('/replace', replaceForm, async (form) =>
       renderResult(await replaceSelected(preview, saver, form)),
     ),
     createFormRoute('/replace/undo', requestSchemas.undo, async (saved) => {
       await saver.undo(saved);
-      return { status: html`<p class="good">The old text is restored.</p>`, isChanged: true };
+      return { statusHtml: html`<p class="good">The old text is restored.</p>`, isChanged: true };
     }),
   ];
 }
@@ -99,8 +99,8 @@ function renderOccurrence(site: Site, occurrence: Occurrence): Html {
 
 function renderResult({ files, count }: ReplaceResult): FormResult {
   return {
-    list: html``,
-    status: html`<form method="post" action="replace/undo" class="good">
+    listHtml: html``,
+    statusHtml: html`<form method="post" action="replace/undo" class="good">
       Replaced ${formatCount(count, 'occurrence')} in ${formatCount(files.length, 'file')}.
       <button name="file" value="${files[0] ?? ''}" class="quiet">Undo</button>
     </form>`,

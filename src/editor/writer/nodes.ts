@@ -58,7 +58,9 @@ function putChild(parent: Node | null, step: Step, node: Node, order: string[]):
     return;
   }
   if (!isMap<Node, Node | null>(parent))
-    throw new AuthorError(`"${step}" can’t be added here, because the field above it already has a value.`);
+    throw new AuthorError(
+      `"${step}" can’t be added here, because the field that would contain it already has a value.`,
+    );
   const pair = findPair(parent, step);
   if (typeof step === 'number' && pair === undefined) throw new AuthorError(missingItemMessage);
   if (pair === undefined)

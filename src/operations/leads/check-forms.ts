@@ -5,7 +5,7 @@ const timeoutMs = 20_000;
 
 const formFunctions = [...new Set(siteForms.map(({ functionName }) => functionName))];
 
-/** Returns a message for each function that rejects this origin. */
+/** Returns a message for each function that rejects the origin or doesn't respond. */
 export async function findRejectedForms(functionsUrl: string, origin: string): Promise<string[]> {
   const responses = await Promise.all(
     formFunctions.map(async (name) => ({
@@ -20,7 +20,7 @@ async function checkForm(url: string, origin: string): Promise<string | undefine
   const options = { method: 'OPTIONS', headers: { origin }, signal: AbortSignal.timeout(timeoutMs) };
   const response = await fetch(url, options).catch(() => undefined);
   await response?.body?.cancel();
-  if (response === undefined) return `does not respond to the forms of ${origin}.`;
+  if (response === undefined) return `doesn’t respond to forms from ${origin}.`;
   if (response.ok && response.headers.get('access-control-allow-origin') === origin) return undefined;
-  return `rejects the forms of ${origin}. Check that SITE_ORIGINS contains this origin.`;
+  return `rejects forms from ${origin}. Check that SITE_ORIGINS contains this origin.`;
 }

@@ -13,7 +13,7 @@ import {
   collectWaivers,
 } from './due-records.ts';
 import { collectFindings } from '#practice/advertising/check.ts';
-import { collectReadingGrades } from './reading-grades.ts';
+import { collectReadingLevels } from './reading-levels.ts';
 import type { ReportItem, ReportSection, StatusReport } from './report.ts';
 import { listToConfirm } from './to-confirm.ts';
 import { findOutdatedTranslations } from './translations.ts';
@@ -66,8 +66,8 @@ export async function collectStatus(site: Site, { root }: { root: string }): Pro
     ),
     createSection(
       'reading',
-      'Reading grade of English pages (years of school, hardest first)',
-      collectReadingGrades(site),
+      'Reading grade level of English pages (hardest first)',
+      collectReadingLevels(site),
     ),
   ];
   return { day: toLocalDate(site.now), pages: site.pages.size, sections };

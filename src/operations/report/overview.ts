@@ -4,8 +4,8 @@ import type { Site } from '#practice/site.ts';
 import { findRejectedForms } from '#operations/leads/check-forms.ts';
 import type { LeadsStore } from '#operations/leads/store.ts';
 import { collectEndingFacts, collectOffers, reviewDays, collectReviews } from './due-records.ts';
-import { readFigures } from '#functions/mail/outbox.ts';
-import { formatFigure, formatFigures } from '#functions/mail/render.ts';
+import { readDailyStats } from '#functions/mail/outbox.ts';
+import { formatStat, formatDailyStats } from '#functions/mail/render.ts';
 
 type OverviewOptions = { root: string; now: Date; site?: Site | undefined };
 
@@ -18,10 +18,10 @@ export async function buildOverview(
   { root, now, site: givenSite }: OverviewOptions,
 ): Promise<string[]> {
   const { site = givenSite } = givenSite === undefined ? await loadContent({ root, now }) : {};
-  const figures = await readFigures(store, store.isScheduled);
+  const stats = await readDailyStats(store, store.isScheduled);
   return [
-    ...formatFigures({ ...figures, due: site === undefined ? unknownDueText : formatDue(site) }),
-    ...(figures.failed > 0 ? ['Once mail works again: npm run leads -- resend'] : []),
+    ...formatDailyStats({ ...stats, due: site === undefined ? unknownDueText : formatDue(site) }),
+    ...(stats.failed > 0 ? ['Once mail works again: npm run leads -- resend'] : []),
     ...(await describeForms(store, site)),
   ];
 }
@@ -34,7 +34,7 @@ async function describeForms({ functionsUrl, isScheduled }: LeadsStore, site?: S
   if (address === undefined) return [];
   const { origin } = new URL(address);
   const problems = await findRejectedForms(functionsUrl, origin);
-  return problems.length === 0 ? [formatFigure('Forms', `accepted from ${origin}`)] : problems;
+  return problems.length === 0 ? [formatStat('Forms', `accepted from ${origin}`)] : problems;
 }
 
 /** Summarizes what is due in the content. */

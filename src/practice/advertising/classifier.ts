@@ -61,7 +61,7 @@ function splitIntoNgrams(word: string, length: number): string[] {
   return Array.from({ length: count }, (_, start) => word.slice(start, start + length));
 }
 
-/** Sentences with fewer features are scored as if they had this many, which lowers their score. */
+/** Shorter sentences are scored as if they had this number of features, which lowers their score. */
 const minFeatures = 24;
 
 /** Computes the value of a sentence's features. Long sentences have more of them: dividing by the square root of the count keeps scores comparable. */

@@ -6,7 +6,7 @@ import { Prose } from '#ui/prose.tsx';
 type TestimonialSectionProps = Pick<BandProps, 'id' | 'heading'> & {
   quoteHtml: string;
   /** Replaces the heading of a placeholder testimonial. */
-  sample?: string | undefined;
+  sampleHeading?: string | undefined;
   attribution: string;
   /** Matter, county and year. */
   context?: string | undefined;
@@ -15,7 +15,7 @@ type TestimonialSectionProps = Pick<BandProps, 'id' | 'heading'> & {
 
 export function TestimonialSection({
   quoteHtml,
-  sample,
+  sampleHeading,
   attribution,
   context,
   disclaimer,
@@ -23,7 +23,7 @@ export function TestimonialSection({
   ...band
 }: TestimonialSectionProps) {
   return (
-    <Band {...band} heading={sample ?? heading}>
+    <Band {...band} heading={sampleHeading ?? heading}>
       <figure>
         <blockquote className="font-serif text-l/[1.5] tracking-normal text-deep [&_p:first-child::before]:[content:open-quote] [&_p:last-child::after]:[content:close-quote]">
           <Prose html={quoteHtml} />

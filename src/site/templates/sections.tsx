@@ -6,7 +6,7 @@ import type { Section } from '#practice/schemas/parts/section.ts';
 import { listCollection } from '#content/site.ts';
 import {
   listCountyCourts,
-  findCountyOfTranslation,
+  findCountyFormValue,
   listCountyPages,
   listCountySeats,
 } from '#site/view/counties.ts';
@@ -299,7 +299,7 @@ const renderers: { [Type in SectionType]: Renderer<Type> } = {
       {...buildBandProps(part)}
       office={part.form === 'county-lead' ? buildPageOffice(view) : undefined}
     >
-      <PageForm view={view} form={part.form} county={findCountyOfTranslation(view)} />
+      <PageForm view={view} form={part.form} county={findCountyFormValue(view)} />
     </FormSection>
   ),
   'contact-cards': (part, view) => {

@@ -113,12 +113,12 @@ function findAttorney({ site, page: { entry } }: View): string | undefined {
   return hasFees ? (lawyerSection?.attorney ?? site.firm.attorney) : undefined;
 }
 
-/** Builds the props of a testimonial from its entry ID. `sample` is set for placeholder testimonials. */
+/** Builds the props of a testimonial from its entry ID. `sampleHeading` is set for placeholder testimonials. */
 export function buildTestimonialProps(view: View, id: string) {
   const { data, body } = getEntry(view.site, 'testimonials', id);
   return {
     quoteHtml: body.html,
-    sample: data.placeholder ? data.sample : undefined,
+    sampleHeading: data.placeholder ? data.sample : undefined,
     attribution: data.who,
     context: data.context,
     disclaimer: listDisclaimers(view, [data.disclaimer]).join(' '),

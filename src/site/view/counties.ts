@@ -11,7 +11,7 @@ import { buildPageLink, findPathInLanguage } from './links.ts';
 import { fill } from './view.ts';
 import type { View } from './view.ts';
 
-/** Lists published counties in their order. */
+/** Lists published counties by `order`, then by name. */
 const listPublishedCounties = memoize((site: Site) =>
   listCollection(site, 'counties')
     // Reads each county once, because sorting thousands compares each of them many times.
@@ -23,7 +23,7 @@ const listPublishedCounties = memoize((site: Site) =>
 /** Maximum number of counties in a menu. A page lists all of them. */
 const maxMenuCounties = 12;
 
-/** Lists the first counties in their order, as many as fit in a menu. */
+/** Lists the first `maxMenuCounties` counties. */
 export function listMenuCounties(site: Site): Entry<'counties'>[] {
   return listPublishedCounties(site).slice(0, maxMenuCounties);
 }
@@ -38,8 +38,8 @@ export function formatCountyForForms({ data }: Entry<'counties'>): string {
   return data.name.replace(/[^\p{L}\p{M} -]/gu, '');
 }
 
-/** Finds the county of a translated county page. Returns its form value. */
-export function findCountyOfTranslation({ site, page }: View): string | undefined {
+/** Returns the form value of a translated county page's county. */
+export function findCountyFormValue({ site, page }: View): string | undefined {
   const { entry } =
     findLanguageVersions(site, page).find(({ entry: { collection } }) => collection === 'counties') ?? {};
   return entry?.collection === 'counties' ? formatCountyForForms(entry) : undefined;
@@ -54,7 +54,7 @@ export function findCountyScene({ site }: View, { data }: Entry<'counties'>): He
   return art === 'inland' && isCoastal ? 'shore' : art;
 }
 
-/** Lists links to all county pages in alphabetical order, to translations where they exist. */
+/** Lists links to all county pages, or to their translations if they exist, in alphabetical order. */
 export function listCountyPages(view: View): NavLink[] {
   return listPublishedCounties(view.site)
     .map((county) => buildCountyLink(view, county, translateCountyName(view, county.data.name)))
@@ -101,7 +101,7 @@ export function listNeighborPages(
   });
 }
 
-/** Builds menu links to county pages, followed by a link to the full list if some are omitted. */
+/** Builds the links to county pages for the footer or a menu. A menu that omits counties ends with a link to the full list. */
 export function buildCountyLinks(view: View, footerOnly: boolean): NavLink[] {
   const { site } = view;
   const counties = footerOnly ? listFooterCounties(site) : listMenuCounties(site);

@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { createProviderMail } from '#functions/mail/mail.ts';
-import { formatFigures, renderMail } from '#functions/mail/render.ts';
+import { formatDailyStats, renderMail } from '#functions/mail/render.ts';
 import { createTestServices } from '../support/services.ts';
 
 const createdAt = '2026-11-23T01:30:21.488+00:00';
@@ -61,7 +61,7 @@ test.each([
   [10_800, '3 hours'],
   [260_000, '3 days'],
 ])('mail that waits for %i seconds is reported as waiting for %s', (oldestSeconds, duration) => {
-  const lines = formatFigures({
+  const lines = formatDailyStats({
     requests: 0,
     review: 0,
     unhandled: 0,

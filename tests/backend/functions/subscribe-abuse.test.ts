@@ -26,7 +26,7 @@ beforeEach(async () => {
 
 let senderCount = 0;
 
-/** Subscribes from a new network unless `sender` is given. */
+/** Subscribes as a new sender unless `sender` is given. */
 async function subscribe(email: string, changes: Record<string, unknown> = {}, sender?: string) {
   senderCount += 1;
   address = sender ?? `2001:db8:0:${senderCount.toString(16)}::1`;
@@ -81,7 +81,7 @@ test('one mailbox gets one email, regardless of tags, case and dots', async () =
 });
 
 test.each([{ reference: 'filled in' }, { elapsedMs: 10 }])(
-  'a request held for review is not emailed: %j',
+  'a subscription held for review triggers no email: %j',
   async (botSignals) => {
     expect((await subscribe('victim@example.com', botSignals)).status).toBe(200);
     expect(await sendAndListRecipients()).toEqual([]);
@@ -89,7 +89,7 @@ test.each([{ reference: 'filled in' }, { elapsedMs: 10 }])(
   },
 );
 
-test('one network can trigger at most five emails', async () => {
+test('one sender can trigger at most five emails', async () => {
   for (let number = 0; number < 40; number += 1)
     await subscribe(`someone${number}@example.com`, {}, '198.51.100.7');
   expect(await sendAndListRecipients()).toHaveLength(5);
@@ -130,7 +130,7 @@ test('unsubscribed addresses get no email for a year, and only their hashes are 
   expect(await sendAndListRecipients()).toEqual(['victim@example.com']);
 });
 
-test('a client’s notice is sent before other emails', async () => {
+test('the notice of a regular request is sent before the digest and confirmations', async () => {
   await db.exec(
     "update private.setting set value = 5000 where name in ('confirmations_per_day', 'total_soft')",
   );

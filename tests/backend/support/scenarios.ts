@@ -11,7 +11,7 @@ type Step = {
   /** Default: the function of the lead, or that of bookings. */
   call?: string;
   booking?: number;
-  /** Sends this many bookings, each by a different person. The transcript has their statuses. */
+  /** The number of bookings to send, each by a different person. The transcript has their statuses. */
   people?: number;
   lead?: keyof typeof leads;
   /** The function of a link in the email to the last subscriber. */

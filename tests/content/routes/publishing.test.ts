@@ -22,22 +22,22 @@ function createPage(...fields: string[]): string {
   ].join('\n');
 }
 
-const isPagePublished = (now: string, fields: string[], preview = false) =>
+const hasPage = (now: string, fields: string[], preview = false) =>
   loadEdited({ [file]: createPage(...fields) }, { now, preview }).site?.pages.has('/zz');
 
 test('a draft appears only in the preview', () => {
-  expect(isPagePublished('2026-11-21T17:00:00Z', ['draft: true'])).toBe(false);
-  expect(isPagePublished('2026-11-21T17:00:00Z', ['draft: true'], true)).toBe(true);
+  expect(hasPage('2026-11-21T17:00:00Z', ['draft: true'])).toBe(false);
+  expect(hasPage('2026-11-21T17:00:00Z', ['draft: true'], true)).toBe(true);
 });
 
 test('a scheduled page appears at midnight in Florida', () => {
-  expect(isPagePublished('2027-01-10T04:59:00Z', ['publishOn: 2027-01-10'])).toBe(false);
-  expect(isPagePublished('2027-01-10T05:00:00Z', ['publishOn: 2027-01-10'])).toBe(true);
+  expect(hasPage('2027-01-10T04:59:00Z', ['publishOn: 2027-01-10'])).toBe(false);
+  expect(hasPage('2027-01-10T05:00:00Z', ['publishOn: 2027-01-10'])).toBe(true);
 });
 
 test('a page with an end date is shown through that day, and then redirects', () => {
   const fields = ['expiresOn: 2027-01-10', 'redirectTo: /probate', 'aliases: [/old-zz]'];
-  expect(isPagePublished('2027-01-11T04:59:00Z', fields)).toBe(true);
+  expect(hasPage('2027-01-11T04:59:00Z', fields)).toBe(true);
   const { site } = loadEdited({ [file]: createPage(...fields) }, { now: '2027-01-11T05:00:00Z' });
   expect(site?.pages.has('/zz')).toBe(false);
   expect(site?.redirects.get('/zz')).toBe('/probate');

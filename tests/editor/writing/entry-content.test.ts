@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { diffValues } from '#editor/entry/changes.ts';
 import type { EntryForm } from '#editor/contract.ts';
-import { startEditing } from '#editor/entry/entry-content.ts';
+import { applyUnsavedChanges } from '#editor/entry/entry-content.ts';
 import { writeValues } from '#editor/writer/change-file.ts';
 
 const file = 'content/counties/pasco.md';
@@ -16,19 +16,19 @@ const createEntry = (...towns: string[]): EntryForm => ({
   languages: [],
   listedIn: [],
 });
-const openedEntry = startEditing(createEntry('Hudson', 'Odessa'), []);
+const openedEntry = applyUnsavedChanges(createEntry('Hudson', 'Odessa'), []);
 const typedValues = { title: 'Pasco County', towns: ['Hudson', 'Odessa and Keystone'] };
 const changes = diffValues(file, openedEntry.base, typedValues);
 
 test('unsaved text is retained when other text of the file changes', () => {
   expect(changes.map(({ place }) => place.path)).toEqual([['title'], ['towns', 1]]);
-  const { values, version } = startEditing(createEntry('Elfers', 'Odessa'), changes);
+  const { values, version } = applyUnsavedChanges(createEntry('Elfers', 'Odessa'), changes);
   expect(values).toEqual({ ...typedValues, towns: ['Elfers', 'Odessa and Keystone'] });
   expect(version).toBe('Elfers,Odessa');
 });
 
 test('unsaved text has no base version if a different item has its index', () => {
-  const { base, values, version } = startEditing(createEntry('Hudson', 'Elfers', 'Odessa'), changes);
+  const { base, values, version } = applyUnsavedChanges(createEntry('Hudson', 'Elfers', 'Odessa'), changes);
   expect(version).toBe('');
   expect(diffValues(file, base, values)).toEqual(changes);
 });

@@ -27,8 +27,8 @@ export async function openEditor(preview: Partial<SaverContext> = {}) {
   const content = createContentApi(context, saver);
   const editor = {
     ...saver,
-    read: async (request: RequestBodies['entry']) => await content.entry(request),
-    choices: async (request: RequestBodies['choices']) => await content.choices(request),
+    read: async (request: RequestBodies['readEntry']) => await content.readEntry(request),
+    choices: async (request: RequestBodies['listChoices']) => await content.listChoices(request),
   };
   const read = (file = page) => readFile(join(root, file), 'utf8');
   /** Saves changes to the current version of the page. */

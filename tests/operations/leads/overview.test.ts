@@ -49,7 +49,7 @@ test('the overview shows whether the functions accept the site’s forms', async
   ]);
   project.missing.add('submit-lead');
   expect(await readFormLines()).toEqual([
-    'submit-lead rejects the forms of https://www.example.com. Check that SITE_ORIGINS contains this origin.',
+    'submit-lead rejects forms from https://www.example.com. Check that SITE_ORIGINS contains this origin.',
   ]);
 });
 

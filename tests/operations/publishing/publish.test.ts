@@ -71,7 +71,7 @@ test('the smoke test reports changed pages, missing headers and redirects, and r
   expect(text).toMatch(/\/assets\/\S+ is missing the header Cache-Control from the policy\./);
   expect(text).toContain('/old does not redirect to /new: it returned 404.');
   expect(text).toContain(
-    'book-consultation rejects the forms of https://www.other.com. Check that SITE_ORIGINS contains this origin.',
+    'book-consultation rejects forms from https://www.other.com. Check that SITE_ORIGINS contains this origin.',
   );
   expect(problems.length).toBeLessThan(100);
 });

@@ -2,7 +2,7 @@ import { mkdir, readFile, readdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
 import { splitSentences } from '#content/languages/sentences.ts';
-import { computeReadingGrade } from '#operations/report/reading-grades.ts';
+import { computeReadingLevel } from '#operations/report/reading-levels.ts';
 import { loadContent } from '#practice/content.ts';
 import { recordApproval } from '#editor/api/record-approval.ts';
 import { getEntry } from '#content/site.ts';
@@ -363,7 +363,7 @@ test('an approval that can’t be recorded is rejected with the reason', async (
   );
 });
 
-test('the reading grade is low for easy text, high for hard text, and undefined for short text', () => {
+test('the reading grade level is low for easy text, high for hard text, and undefined for short text', () => {
   expect(
     splitSentences('See s. 194.013 of the U.S. Code. Then call us! Now?').map(({ text }) => text.trim()),
   ).toEqual(['See s. 194.013 of the U.S. Code.', 'Then call us!', 'Now?']);
@@ -373,7 +373,7 @@ test('the reading grade is low for easy text, high for hard text, and undefined 
     'Notwithstanding the aforementioned considerations, responsible representatives must immediately communicate every jurisdictional irregularity. '.repeat(
       4,
     );
-  expect(computeReadingGrade(easy)).toBeLessThan(4);
-  expect(computeReadingGrade(hard)).toBeGreaterThan(16);
-  expect(computeReadingGrade('Too short to say.')).toBeUndefined();
+  expect(computeReadingLevel(easy)).toBeLessThan(4);
+  expect(computeReadingLevel(hard)).toBeGreaterThan(16);
+  expect(computeReadingLevel('Too short to say.')).toBeUndefined();
 });

@@ -6,7 +6,7 @@ import { locateValue } from '../locate.ts';
 
 /** Each path must belong to one page, and must not be reserved by the site or a web server. */
 export const uniquePaths: SiteRule = {
-  id: 'addresses',
+  id: 'paths',
   severity: 'error',
   why: 'Each page needs a unique path.',
   run: ({ routes }) => routes.conflicts.map(reportConflict),

@@ -1,6 +1,6 @@
 /// <reference lib="dom" />
 /** The script of `/author` and `/files`: sends its forms, and shows each response in the form's section. */
-import { isFailed, sendRequest } from '../../browser/request.ts';
+import { isFailure, sendRequest } from '../../browser/request.ts';
 import type { FormResponse } from '../../author-parts.ts';
 
 document.addEventListener('submit', (event) => {
@@ -14,20 +14,20 @@ async function send(form: HTMLFormElement, submitter: HTMLElement | null): Promi
   const section = form.closest('section');
   const status = form.querySelector('output') ?? section?.querySelector('[role=status]');
   const body = readFields(new FormData(form, submitter));
-  // Opened before the response, because browsers only open a tab directly on a click.
+  // Opened before the response, because browsers block tabs that aren't opened directly by a click.
   const tab = form.target === '_blank' ? window.open('', '_blank') : null;
   submitter?.toggleAttribute('disabled', true);
   if (status) status.textContent = 'One moment…';
   const response = await sendRequest<FormResponse>(form.getAttribute('action') ?? '', body);
   submitter?.toggleAttribute('disabled', false);
-  if (isFailed(response)) {
+  if (isFailure(response)) {
     tab?.close();
-    if (status) status.textContent = response.failed;
+    if (status) status.textContent = response.error;
     return;
   }
-  const { list, url = '', csv, isChanged = false } = response;
-  if (status) status.innerHTML = response.status ?? '';
-  showList(section, list);
+  const { listHtml, url = '', csv, isChanged = false } = response;
+  if (status) status.innerHTML = response.statusHtml ?? '';
+  showList(section, listHtml);
   if (csv !== undefined) download(csv);
   if (tab !== null && url !== '') {
     tab.opener = null;
@@ -46,9 +46,9 @@ function readFields(data: FormData): object {
   );
 }
 
-function showList(section: Element | null, list: string | undefined): void {
+function showList(section: Element | null, listHtml: string | undefined): void {
   const container = section?.querySelector('.listed');
-  if (container && list !== undefined) container.innerHTML = list;
+  if (container && listHtml !== undefined) container.innerHTML = listHtml;
 }
 
 function download(csv: string): void {
@@ -65,7 +65,7 @@ async function loadSections(): Promise<void> {
   await Promise.all(
     sections.map(async (section) => {
       const response = await sendRequest<FormResponse>(section.dataset['load'] ?? '', {});
-      if (!isFailed(response)) showList(section, response.list ?? response.status);
+      if (!isFailure(response)) showList(section, response.listHtml ?? response.statusHtml);
     }),
   );
 }

@@ -2,7 +2,7 @@
 /** The form of a whole file: its fields, its text, its translations, and actions on the file. */
 import { useEffect, useState } from 'react';
 import { capitalize } from '#content/fields/labels.ts';
-import { isFailed, post } from '../../browser/request.ts';
+import { isFailure, post } from '../../browser/request.ts';
 import type { Failure } from '../../browser/request.ts';
 import type { EntryForm } from '../../contract.ts';
 import { FileActions } from '../../entry/file-actions.tsx';
@@ -19,10 +19,10 @@ import { buildFormUrl } from '../../reference/form-url.ts';
 
 export function EntryPage({ file }: { file: string }) {
   const [response, setResponse] = useState<EntryForm | Failure>();
-  const reload = () => void post('entry', { file }).then(setResponse);
-  useEffect(() => void post('entry', { file }).then(setResponse), [file]);
+  const reload = () => void post('readEntry', { file }).then(setResponse);
+  useEffect(() => void post('readEntry', { file }).then(setResponse), [file]);
   if (response === undefined) return <p>Loading…</p>;
-  if (isFailed(response)) return <p className="card bad">{response.failed}</p>;
+  if (isFailure(response)) return <p className="card bad">{response.error}</p>;
   return <Form entry={response} reload={reload} />;
 }
 

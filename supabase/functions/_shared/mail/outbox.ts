@@ -5,8 +5,8 @@ import type { Log } from '../log.ts';
 import type { Store } from '../store/store.ts';
 import { MailFault } from './mail.ts';
 import type { SendMail } from './mail.ts';
-import { figuresSchema, messageSchema, renderMail } from './render.ts';
-import type { Figures, Letterhead } from './render.ts';
+import { dailyStatsSchema, messageSchema, renderMail } from './render.ts';
+import type { DailyStats, Letterhead } from './render.ts';
 
 /** Each message is parsed separately, so that one from another database version doesn't block the others. */
 const claimedSchema = z.array(z.looseObject({ id: z.string() }));
@@ -59,6 +59,6 @@ export async function readHealth(store: Store, isScheduled: boolean): Promise<z.
   return z.parse(healthSchema, await store.call('health', { scheduled: isScheduled }));
 }
 
-export async function readFigures(store: Store, isScheduled: boolean): Promise<Figures> {
-  return z.parse(figuresSchema, await store.call('day_figures', { scheduled: isScheduled }));
+export async function readDailyStats(store: Store, isScheduled: boolean): Promise<DailyStats> {
+  return z.parse(dailyStatsSchema, await store.call('day_figures', { scheduled: isScheduled }));
 }

@@ -30,8 +30,8 @@ const confirmationSchema = z.object({
   lead: z.object({ email: z.string() }),
 });
 
-/** The figures of a day. */
-export const figuresSchema = z.object({
+/** The daily statistics. */
+export const dailyStatsSchema = z.object({
   requests: z.number(),
   review: z.number(),
   /** Excludes subscriptions. */
@@ -47,9 +47,13 @@ export const figuresSchema = z.object({
   refused: z.record(z.string(), z.number()),
   faults: z.array(z.object({ message: z.string() })),
 });
-export type Figures = z.output<typeof figuresSchema>;
+export type DailyStats = z.output<typeof dailyStatsSchema>;
 
-const reportSchema = z.object({ ...commonFields, kind: z.literal('daily-report'), figures: figuresSchema });
+const reportSchema = z.object({
+  ...commonFields,
+  kind: z.literal('daily-report'),
+  figures: dailyStatsSchema,
+});
 
 export const messageSchema = z.discriminatedUnion('kind', [
   noticeSchema,
@@ -132,23 +136,23 @@ export function formatRejections(counts: Readonly<Record<string, number>>): stri
   return Object.entries(counts).map(([name, number]) => `${rejectionReasons[name] ?? name}: ${number}`);
 }
 
-/** Formats a line for each figure, then for faults and rejections. */
-export function formatFigures(figures: Figures): string[] {
-  const { requests, review, unhandled, oldestUnhandled, waiting, oldestSeconds, failed } = figures;
-  const { lastBackup, lastPublish, due } = figures;
+/** Formats a line for each statistic, then for faults and rejections. */
+export function formatDailyStats(stats: DailyStats): string[] {
+  const { requests, review, unhandled, oldestUnhandled, waiting, oldestSeconds, failed } = stats;
+  const { lastBackup, lastPublish, due } = stats;
   const since = oldestUnhandled === undefined ? '' : `, the oldest of ${formatShortTime(oldestUnhandled)}`;
   const age = waiting > 0 ? `, the oldest for ${formatDuration(oldestSeconds)}` : '';
   return [
-    formatFigure('Requests of the last day', String(requests)),
-    formatFigure('Under review', String(review)),
-    formatFigure('Not marked as handled', `${unhandled}${since}`),
-    formatFigure('Emails waiting', `${waiting}${age}`),
-    formatFigure('Emails failed', String(failed)),
-    formatFigure('Last backup', lastBackup === undefined ? 'none recorded' : formatShortTime(lastBackup)),
-    formatFigure('Last publish', lastPublish === undefined ? 'none recorded' : formatShortTime(lastPublish)),
-    formatFigure('Due', due ?? 'nothing recorded'),
-    ...figures.faults.map(({ message }) => message),
-    ...formatRejections(figures.refused).map((line) => `Rejected in the last week, ${line}`),
+    formatStat('Requests of the last day', String(requests)),
+    formatStat('Under review', String(review)),
+    formatStat('Not marked as handled', `${unhandled}${since}`),
+    formatStat('Emails waiting', `${waiting}${age}`),
+    formatStat('Emails failed', String(failed)),
+    formatStat('Last backup', lastBackup === undefined ? 'none recorded' : formatShortTime(lastBackup)),
+    formatStat('Last publish', lastPublish === undefined ? 'none recorded' : formatShortTime(lastPublish)),
+    formatStat('Due', due ?? 'nothing recorded'),
+    ...stats.faults.map(({ message }) => message),
+    ...formatRejections(stats.refused).map((line) => `Rejected in the last week, ${line}`),
   ];
 }
 
@@ -166,7 +170,7 @@ function formatDuration(seconds: number): string {
 }
 
 /** Formats a label and a value, aligned. */
-export function formatFigure(label: string, value: string): string {
+export function formatStat(label: string, value: string): string {
   return `${`${label}:`.padEnd(28)}${value}`;
 }
 
@@ -175,7 +179,7 @@ function renderDailyReport({ figures }: z.output<typeof reportSchema>): MailText
   return {
     subject: `${requests} ${requests === 1 ? 'request' : 'requests'}, ${waiting} waiting`,
     text: [
-      ...formatFigures(figures),
+      ...formatDailyStats(figures),
       '',
       'This email is sent every day. If it is missing, run `npm run leads`: mail or the schedule has stopped.',
       '',

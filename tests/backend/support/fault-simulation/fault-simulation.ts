@@ -51,7 +51,7 @@ type FaultKind = (typeof faultKinds)[number];
 
 const networkFaults = faultKinds.slice(0, 7);
 
-export type FaultSimulationFigures = {
+export type FaultSimulationResult = {
   acknowledged: number;
   lost: number;
   duplicates: number;
@@ -98,7 +98,7 @@ const disableFloodLimitsSql =
   "update private.setting set value = 1000000 where name in ('network_soft', 'total_soft');";
 const disableRepeatsSql = "update private.setting set value = 0 where name = 'repeat_minutes';";
 
-export async function runFaultSimulation(plan: FaultSimulationPlan): Promise<FaultSimulationFigures> {
+export async function runFaultSimulation(plan: FaultSimulationPlan): Promise<FaultSimulationResult> {
   const { isIdempotent = true } = plan;
   const startedAt = performance.now();
   const setupSql = `${createPlatformFakesSql(vaultSecrets)}${trustedClockSql}${disableFloodLimitsSql}${isIdempotent ? '' : disableRepeatsSql}`;

@@ -67,7 +67,7 @@ export async function readInitialText(page: Page): Promise<string> {
   return await page.evaluate(async () => {
     const { file, path } = JSON.parse(sessionStorage.getItem('edit-open') ?? '{}');
     const token = document.querySelector('meta[name="edit-token"]')?.getAttribute('content') ?? '';
-    const response = await fetch('/edit/entry', {
+    const response = await fetch('/edit/readEntry', {
       method: 'POST',
       headers: { 'content-type': 'application/json', 'x-edit-token': token },
       body: JSON.stringify({ file, path }),

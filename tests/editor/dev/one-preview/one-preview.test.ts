@@ -73,7 +73,7 @@ async function request({
 }
 
 async function readEntry(body: object): Promise<string> {
-  return await request({ path: '/edit/entry', body: JSON.stringify(body) });
+  return await request({ path: '/edit/readEntry', body: JSON.stringify(body) });
 }
 
 async function buildSaveBody(text: string): Promise<string> {
@@ -184,14 +184,14 @@ test('every write route rejects cross-origin, unauthenticated and malformed requ
     for (const attack of attacks)
       expect(await sendRejected({ ...writeRequest, ...attack }), writeRequest.path).toMatch(/^4\d\d \w/);
   expect(await hashFiles()).toEqual(before);
-  const readRequest = { path: '/edit/entry', body: JSON.stringify({ file: page }) };
+  const readRequest = { path: '/edit/readEntry', body: JSON.stringify({ file: page }) };
   expect(await sendRejected({ ...readRequest, headers: { 'Sec-Fetch-Site': 'cross-site' } })).toBe(
     '403 Only pages of the preview may send this.',
   );
 });
 
 test('translation sources are written only in their folder, and never through symlinks', async () => {
-  const path = '/edit/translated';
+  const path = '/edit/markTranslated';
   const before = await hashFiles();
   for (const file of [
     'content/translated/../../private.md',

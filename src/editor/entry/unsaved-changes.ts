@@ -6,10 +6,10 @@ import type { ValueChange } from './changes.ts';
 /** Reports unsaved changes and saves by this tab. The browser's `storage` event reports those of other tabs. */
 export const editEvents = new EventTarget();
 
-const prefix = 'edit-changes ';
+const prefix = 'unsaved-changes ';
 
-/** Selects some of the places in a file. */
-export type Scope = (place: FieldPlace) => boolean;
+/** Whether a place belongs to a form. */
+export type PlaceFilter = (place: FieldPlace) => boolean;
 
 function loadChanges(key: string): ValueChange[] {
   return JSON.parse(localStorage.getItem(key) ?? '[]') as ValueChange[];
@@ -20,8 +20,8 @@ export function loadUnsavedChanges(file: string): ValueChange[] {
 }
 
 /** Replaces the unsaved changes of some places. */
-export function storeChanges(file: string, covers: Scope, changes: readonly ValueChange[]): void {
-  const all = [...loadUnsavedChanges(file).filter(({ place }) => !covers(place)), ...changes];
+export function storeChanges(file: string, isIncluded: PlaceFilter, changes: readonly ValueChange[]): void {
+  const all = [...loadUnsavedChanges(file).filter(({ place }) => !isIncluded(place)), ...changes];
   try {
     if (all.length === 0) localStorage.removeItem(prefix + file);
     else localStorage.setItem(prefix + file, JSON.stringify(all));

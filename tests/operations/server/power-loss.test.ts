@@ -1,4 +1,4 @@
-/** Simulates a power cut: only the synced parts of the journal survive. */
+/** Simulates a power failure: only the synced parts of the journal survive. */
 import fs, { readlinkSync } from 'node:fs';
 import { cp, mkdir, open, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { syncBuiltinESMExports } from 'node:module';
@@ -38,23 +38,23 @@ async function listFiles(folder: string): Promise<string[]> {
   return entries.filter((entry) => entry.isFile()).map(({ name }) => name);
 }
 
-test('acknowledged bookings survive a power cut', { timeout: 60_000 }, async (context) => {
+test('acknowledged bookings survive a power failure', { timeout: 60_000 }, async (context) => {
   if (process.platform !== 'linux') context.skip('only Linux can resolve a file handle to its path');
   const folder = await createTemporaryFolder();
   await copyDatabase(folder);
   const settings = { firmPhone: '', notifyEmail: '', log: () => {} };
   const backend = await createLocalBackend({ dataDir: folder, ...settings });
-  const disk = join(folder, 'after-the-cut');
+  const disk = join(folder, 'after-power-loss');
   await mkdir(disk);
   await cp(join(folder, 'database'), disk, { recursive: true });
   const journal = join(folder, 'database/pg_wal');
   const syncedFiles = await trackSyncedFiles(journal);
 
   const probe = await open(join(folder, 'secrets.json'));
-  const handles: FileHandle = Object.getPrototypeOf(probe);
+  const fileHandlePrototype: FileHandle = Object.getPrototypeOf(probe);
   await probe.close();
   const getPath = (fd: number) => readlinkSync(`/proc/self/fd/${fd}`);
-  vi.spyOn(handles, 'sync').mockImplementation(async function (this: FileHandle) {
+  vi.spyOn(fileHandlePrototype, 'sync').mockImplementation(async function (this: FileHandle) {
     await syncedFiles.sync(getPath(this.fd));
   });
   vi.spyOn(fs, 'fdatasync').mockImplementation(

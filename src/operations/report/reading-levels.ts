@@ -10,9 +10,9 @@ import type { ReportItem } from './report.ts';
 const minWords = 30;
 
 /**
- * Computes the Flesch-Kincaid grade of English text: the years of school that a reader needs. Undefined below 30 words.
+ * Computes the Flesch-Kincaid grade level of English text: the years of school that a reader needs. Undefined below 30 words.
  */
-export function computeReadingGrade(text: string): number | undefined {
+export function computeReadingLevel(text: string): number | undefined {
   const sentences = splitSentences(text);
   const words = stripMarkdown(text).match(/[A-Za-z][A-Za-z'’-]*/g) ?? [];
   if (sentences.length === 0 || words.length < minWords) return undefined;
@@ -29,13 +29,13 @@ const gradeEntry = memoize((entry: PageEntry) => {
   const fields = listTexts(entry.config, entry.frontmatter.values).map(({ text }) => text);
   // Excludes headings and labels, which would make every page look easy.
   const prose = [...fields, entry.frontmatter.body].filter((text) => /[.!?]["”)]?\s*$/.test(text));
-  return computeReadingGrade(prose.join('\n\n'));
+  return computeReadingLevel(prose.join('\n\n'));
 });
 
 /**
- * Collects the reading grade of each English page's own text, hardest first. A test limits the published content to 8.
+ * Collects the reading grade level of each English page's own text, hardest first. A test limits the published content to 8.
  */
-export function collectReadingGrades(site: Site): ReportItem[] {
+export function collectReadingLevels(site: Site): ReportItem[] {
   return [...site.pages.values()]
     .filter(({ language }) => language === 'en')
     .flatMap(({ path, entry }) => {
