@@ -1,4 +1,4 @@
-// A preview has no booking service. Forms get a notice in response: JSON for scripts, text for native form posts.
+// A preview has no backend. Forms get a notice in response: JSON for scripts, text for native form posts.
 const notice = 'This is a preview: nothing was sent.';
 
 export default {

@@ -6,7 +6,7 @@ export function generateSnippets(templates: ReadonlyMap<string, string>): object
       {
         scope: 'markdown',
         prefix: `new-${kind}`,
-        description: `A ${kind} that passes the check. Replace FILL IN`,
+        description: `A valid ${kind} file. Replace FILL IN`,
         body: splitSnippet(text),
       },
     ]),

@@ -34,7 +34,7 @@ export const video = z.strictObject({
     })
     .optional(),
   poster: imagePath(
-    'The poster image (16:9) in public/images. Without one, pages show an illustration, and search engines don’t list the video.',
+    'The poster (16:9) in public/images. Without one, pages show an illustration, and search engines don’t list the video.',
   ).optional(),
   duration: text('Length of the video, like "3:20".').optional(),
   uploaded: isoDate(
