@@ -8,7 +8,9 @@ npm run bench -- lighthouse --runs=3   measures the built pages, and compares tw
 npm run bench -- backend --sizes=200   measures the backend with 200 leads (minutes); the full measurement needs 10,000 (hours)
 npm run bench -- advertising --train   trains the classifier of the advertising check, then measures it
 npm run bench -- mutations --only=src  breaks the code in a hundred places, or in those below a folder, and reports which test fails
-npm run bench -- --install-peers       installs Eleventy, Astro and Lighthouse, for the parts "peers" and "lighthouse"`;
+
+The parts "peers" and "lighthouse" need Hugo, from the system's package manager, and these packages:
+npm install --prefix .cache/peers @11ty/eleventy@3.1.7 astro@7.3.5 lighthouse@13.5.0`;
 
 // Imported on demand, because some import tests, which copies of the project don't include.
 const parts: Readonly<Record<string, (settings: Settings) => Promise<void>>> = {
@@ -30,7 +32,6 @@ const options = {
   runs: { type: 'string', default: '1' },
   train: { type: 'boolean', default: false },
   only: { type: 'string' },
-  'install-peers': { type: 'boolean' },
   help: { type: 'boolean' },
 } as const;
 const { values, positionals } = parseCommandLine({ options, allowPositionals: true }, usage);
@@ -38,7 +39,6 @@ const { sizes, runs, train, only } = values;
 const unknown = positionals.find((name) => !Object.hasOwn(parts, name));
 
 if (values.help === true) console.log(usage);
-else if (values['install-peers'] === true) await (await import('./peers.ts')).installPeers();
 else if (unknown !== undefined) throw new Error(`"${unknown}" isn’t a benchmark.\n\n${usage}`);
 else {
   const settings = {

@@ -1,14 +1,13 @@
 import { execFile } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
-import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { getRequestListener } from '@hono/node-server';
+import { serve } from '@hono/node-server';
 import { createStaticSite } from '#operations/server/static-site.ts';
 import { ensureChromium } from '../scripts/test/browsers.ts';
-import { findMedianRun, peerFolder, roundTo } from './measure.ts';
+import { findMedianRun, peerPackages, roundTo } from './measure.ts';
 import type { Settings } from './measure.ts';
 import { buildReactApp } from './react-app.ts';
 
@@ -40,7 +39,7 @@ const metrics = {
   bytes: 'total-byte-weight',
 };
 
-const lighthousePath = join(peerFolder, 'node_modules/lighthouse/cli/index.js');
+const lighthousePath = join(peerPackages, 'lighthouse/cli/index.js');
 
 /** The used part of Lighthouse's report. Scores are between 0 and 1, or null if an audit failed. */
 type Report = {
@@ -51,7 +50,7 @@ type Report = {
 /** Measures built pages with Lighthouse on a slow phone and network, and compares two with a React app. */
 export async function runLighthouse({ runs }: Settings): Promise<void> {
   if (!existsSync(lighthousePath))
-    return console.log('Skipped: "npm run bench -- --install-peers" installs Lighthouse.');
+    return console.log('Skipped, because Lighthouse isn’t installed ("npm run bench -- --help").');
   if (!existsSync('dist/client')) throw new Error('There is no build. Run "npm run build" first.');
   const rows = new Map<string, Row>();
   for (const path of pages) rows.set(path, await measurePage('dist/client', path, runs));
@@ -75,14 +74,13 @@ type Row = Record<string, number>;
 
 /** Measures a page, and returns the scores and metrics of the median run. Prints the audits that failed. */
 async function measurePage(folder: string, path: string, runs: number): Promise<Row> {
-  const server = createServer(getRequestListener(createStaticSite(folder).fetch)).listen(0, '127.0.0.1');
+  const server = serve({ fetch: createStaticSite(folder).fetch, port: 0, hostname: '127.0.0.1' });
   await once(server, 'listening');
   // A listening TCP server has an AddressInfo.
   const url = `http://localhost:${(server.address() as AddressInfo).port}${path}`;
   const reports: Report[] = [];
   for (let run = 0; run < runs; run++) reports.push(await audit(url));
   server.close();
-  server.closeAllConnections();
   const report = findMedianRun(reports, (candidate) => getScore(candidate, 'performance'));
   for (const category of categories.filter((name) => getScore(report, name) < 100)) {
     const audits = report.categories[category]?.auditRefs.flatMap(({ id }) => report.audits[id] ?? []) ?? [];

@@ -1,6 +1,4 @@
 import { execFile } from 'node:child_process';
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 
@@ -16,26 +14,20 @@ export type Settings = {
   only: string | undefined;
 };
 
-/** The folder in which the peers and Lighthouse are installed, separate from the site's own packages. */
-export const peerFolder = join(process.cwd(), '.cache/peers');
+/** The packages of the peers and Lighthouse, separate from the site's own packages. */
+export const peerPackages = join(process.cwd(), '.cache/peers/node_modules');
 
 /** Time and memory of a command and its child processes; `peakMb` is that of the largest process. */
 export type Cost = { seconds: number; cpuSeconds: number; peakMb: number };
 
 /** Runs a command with GNU time (Debian's package `time`). Throws an error with its output if it fails. */
 export async function measure(command: string[], folder: string): Promise<Cost> {
-  const temp = await mkdtemp(join(tmpdir(), 'measure-'));
-  const report = join(temp, 'report');
-  try {
-    const args = ['--format=%e %U %S %M', `--output=${report}`, ...command];
-    await promisify(execFile)('/usr/bin/time', args, { cwd: folder, maxBuffer: 64 * 2 ** 20 });
-    const [seconds = NaN, user = NaN, system = NaN, kilobytes = NaN] = (await readFile(report, 'utf8'))
-      .split(' ')
-      .map(Number);
-    return { seconds, cpuSeconds: user + system, peakMb: Math.round(kilobytes / 1000) };
-  } finally {
-    await rm(temp, { recursive: true });
-  }
+  const args = ['--format=%e %U %S %M', ...command];
+  const options = { cwd: folder, maxBuffer: 64 * 2 ** 20 };
+  const { stderr } = await promisify(execFile)('/usr/bin/time', args, options);
+  const lastLine = stderr.trimEnd().split('\n').at(-1) ?? '';
+  const [seconds = NaN, user = NaN, system = NaN, kilobytes = NaN] = lastLine.split(' ').map(Number);
+  return { seconds, cpuSeconds: user + system, peakMb: Math.round(kilobytes / 1000) };
 }
 
 /** Finds the median run by one metric, so that outliers don't count. */

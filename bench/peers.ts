@@ -1,4 +1,4 @@
-import { execFileSync, spawnSync } from 'node:child_process';
+import { spawnSync } from 'node:child_process';
 import { cp, mkdir, mkdtemp, readFile, readdir, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -8,34 +8,22 @@ import type { Entry } from '#practice/site.ts';
 import { listTexts } from '#content/texts.ts';
 import { copySite } from '../tests/build/support/site-copy.ts';
 import { writeCounties } from './corpus.ts';
-import { measure, findMedianRun, peerFolder, roundTo } from './measure.ts';
+import { measure, findMedianRun, peerPackages, roundTo } from './measure.ts';
 import type { Cost, Settings } from './measure.ts';
 
 const explanation = `The same county pages from each generator, built from scratch. The peers get the text of a county as one Markdown file
 with its title and description, and output the rest of our page unchanged around it. Only this site checks every field, fact, link
 and sentence, renders its other pages, checks their weight, and writes the sitemap, feed and headers.`;
 
-const programs = join(peerFolder, 'node_modules/.bin');
+/** The commands of the peers, whose projects are in `bench/projects`. Each builds `content/counties` into `dist`. */
+const peers: Readonly<Record<string, string[]>> = {
+  hugo: ['hugo', '--quiet'],
+  eleventy: [join(peerPackages, '.bin/eleventy'), '--quiet'],
+  astro: [join(peerPackages, '.bin/astro'), 'build', '--silent'],
+};
 
-/** Site generators, whose projects are in `bench/projects`: command, content folder, and output folder. */
-const peers: [name: string, command: string[], contentFolder: string, outFolder: string][] = [
-  ['hugo', ['hugo', '--quiet'], 'content/counties', 'public'],
-  ['eleventy', [join(programs, 'eleventy'), '--quiet'], 'counties', '_site'],
-  ['astro', [join(programs, 'astro'), 'build', '--silent'], 'counties', 'dist'],
-];
-
-/** A command to measure, and its output folder. */
-type Contender = { name: string; command: string[]; root: string; outFolder?: string };
-
-/** Installs the peers and Lighthouse from npm. */
-export async function installPeers(): Promise<void> {
-  await mkdir(peerFolder, { recursive: true });
-  await writeFile(join(peerFolder, 'package.json'), '{ "private": true, "type": "module" }\n');
-  const packages = ['@11ty/eleventy@3.1.7', 'astro@7.3.5', 'lighthouse@13.5.0'];
-  const args = ['install', '--no-fund', '--no-audit', ...packages];
-  execFileSync('npm', args, { cwd: peerFolder, stdio: 'inherit' });
-  console.log('Install Hugo with the system’s package manager, such as "apt-get install hugo".');
-}
+/** A command to measure, and the folder in which it runs. */
+type Contender = { name: string; command: string[]; root: string };
 
 /** Measures the build times of this site and of its peers with the same county pages. */
 export async function runPeers({ sizes = [300, 2_000], runs }: Settings): Promise<void> {
@@ -52,7 +40,7 @@ async function compare(pages: number, runs: number): Promise<void> {
     const build = [process.execPath, 'scripts/build.ts'];
     await measure(build, root);
     const contenders: Contender[] = [
-      { name: 'this site', command: build, root, outFolder: 'dist/client' },
+      { name: 'this site', command: build, root },
       { name: 'content check only', command: [process.execPath, 'scripts/check.ts'], root },
       ...(await preparePeers(root, folder)),
     ];
@@ -82,14 +70,12 @@ async function compare(pages: number, runs: number): Promise<void> {
 async function removeWeightLimit(root: string): Promise<void> {
   const file = join(root, 'src/build/page-weight.ts');
   const text = await readFile(file, 'utf8');
-  const newText = text.replace('const hardLimitFactor = 1.1;', 'const hardLimitFactor = Infinity;');
-  if (newText === text) throw new Error(`The weight limit isn’t in ${file}.`);
-  await writeFile(file, newText);
+  await writeFile(file, text.replace('hardLimitFactor = 1.1', 'hardLimitFactor = Infinity'));
 }
 
-async function runFromScratch({ command, root, outFolder }: Contender): Promise<Cost> {
-  for (const name of outFolder === undefined ? [] : [outFolder, '.cache', '.astro'])
-    await rm(join(root, name), { recursive: true, force: true });
+async function runFromScratch({ command, root }: Contender): Promise<Cost> {
+  for (const folder of ['dist', '.cache', '.astro'])
+    await rm(join(root, folder), { recursive: true, force: true });
   return measure(command, root);
 }
 
@@ -99,21 +85,21 @@ async function preparePeers(site: string, folder: string): Promise<Contender[]> 
   const counties = [...(content.site?.entries.counties.values() ?? [])].filter(({ id }) => isSample(id));
   const [samplePage = ''] = (await readdir(join(site, 'dist/client'))).filter(isSample);
   const shell = JSON.stringify(splitPage(await readFile(join(site, 'dist/client', samplePage), 'utf8')));
+  await cp('bench/projects', folder, { recursive: true });
+  await symlink(peerPackages, join(folder, 'node_modules'));
   const contenders: Contender[] = [];
-  for (const [name, command, contentFolder, outFolder] of peers) {
+  for (const [name, command] of Object.entries(peers)) {
     const version = readVersion(command[0] ?? '');
     if (version === undefined) {
-      console.log(`${name} is skipped: "npm run bench -- --install-peers" installs it.`);
+      console.log(`${name} is skipped, because it isn’t installed ("npm run bench -- --help").`);
       continue;
     }
     const root = join(folder, name);
-    await cp(join('bench/projects', name), root, { recursive: true });
-    for (const path of ['data', contentFolder]) await mkdir(join(root, path), { recursive: true });
+    for (const path of ['data', 'content/counties']) await mkdir(join(root, path), { recursive: true });
     await writeFile(join(root, 'data/shell.json'), shell);
     for (const county of counties)
-      await writeFile(join(root, contentFolder, `${county.id}.md`), buildMarkdown(county));
-    await symlink(join(peerFolder, 'node_modules'), join(root, 'node_modules'));
-    contenders.push({ name: `${name} ${version}`, command, root, outFolder });
+      await writeFile(join(root, 'content/counties', `${county.id}.md`), buildMarkdown(county));
+    contenders.push({ name: `${name} ${version}`, command, root });
   }
   return contenders;
 }

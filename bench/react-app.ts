@@ -1,8 +1,9 @@
-import { execFileSync } from 'node:child_process';
 import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import react from '@vitejs/plugin-react';
 import { HTMLElement, parse, TextNode } from 'node-html-parser';
 import type { Node } from 'node-html-parser';
+import { build } from 'vite';
 
 /** Builds a page of this site as a React app. */
 export async function buildReactApp(path: string): Promise<{ folder: string; remove: () => Promise<void> }> {
@@ -18,7 +19,7 @@ export async function buildReactApp(path: string): Promise<{ folder: string; rem
   await writeFile(join(root, 'page.jsx'), `export function Page() {\n  return <>${body}</>;\n}\n`);
   for (const name of ['images', 'favicon.svg'])
     await cp(join('dist/client', name), join(root, 'public', name), { recursive: true });
-  execFileSync(join(process.cwd(), 'node_modules/.bin/vite'), ['build', '--logLevel=error'], { cwd: root });
+  await build({ root, configFile: false, plugins: [react()], logLevel: 'error' });
   return { folder: join(root, 'dist'), remove: () => rm(root, { recursive: true, force: true }) };
 }
 

@@ -29,7 +29,7 @@ export const directions: Record<string, { uses: string[]; types: string[] }> = {
     'functions/_shared node:* src/content src/editor src/practice src/operations src/build src/ui @playwright/test node-html-parser vite',
   ),
   bench: allow(
-    'node:* node-html-parser scripts src/content src/practice src/operations tests @hono/node-server yaml',
+    'node:* node-html-parser scripts src/content src/practice src/operations tests @hono/node-server @vitejs/plugin-react vite yaml',
   ),
 };
 

@@ -1,6 +1,8 @@
-export default function () {
+export default function (config) {
+  config.addGlobalData('layout', 'county.11ty.js');
+  config.addGlobalData('permalink', () => (data) => `/${data.page.fileSlug}.html`);
   return {
     markdownTemplateEngine: false,
-    dir: { input: 'counties', includes: '../_includes', output: '_site' },
+    dir: { input: 'content/counties', includes: '../../_includes', output: 'dist' },
   };
 }

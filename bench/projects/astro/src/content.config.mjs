@@ -4,7 +4,7 @@ import { z } from 'astro/zod';
 
 export const collections = {
   counties: defineCollection({
-    loader: glob({ pattern: '*.md', base: './counties' }),
+    loader: glob({ pattern: '*.md', base: './content/counties' }),
     schema: z.object({ title: z.string(), description: z.string() }),
   }),
 };
