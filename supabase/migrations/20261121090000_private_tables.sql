@@ -140,7 +140,7 @@ insert into private.salt (value) values (gen_random_uuid()::text || gen_random_u
 
 -- Messages to send, written in the transaction of their lead. The id is the mail provider's idempotency key.
 -- `last_failure` is a short code, never the text of a response. Leads under review wait as `review-notice`; the first
--- one includes the others, whose `digest_id` references it. A `daily-report` has the day's figures and no lead. The
+-- one includes the others, whose `digest_id` references it. A `daily-report` has the day's statistics and no lead. The
 -- firm's messages have `priority` over those to subscribers.
 create table private.outbox (
   id uuid primary key default gen_random_uuid(),
@@ -148,7 +148,7 @@ create table private.outbox (
   kind text not null check (kind in ('firm-notice', 'review-notice', 'daily-report', 'confirm-subscription')),
   priority integer not null generated always as (
     array_position(array['firm-notice', 'review-notice', 'daily-report', 'confirm-subscription'], kind)) stored,
-  figures jsonb,
+  stats jsonb,
   digest_id uuid references private.outbox (id) on delete set null check (digest_id is null or kind = 'review-notice'),
   created_at timestamptz not null default now(),
   attempts integer not null default 0 check (attempts >= 0),
@@ -159,7 +159,7 @@ create table private.outbox (
   last_failure text check (last_failure ~ '^[a-z0-9-]{1,40}$'),
   unique (submission_id, kind),
   check ((kind = 'daily-report') = (submission_id is null)),
-  check ((kind = 'daily-report') = (figures is not null))
+  check ((kind = 'daily-report') = (stats is not null))
 );
 create index outbox_waiting on private.outbox (priority, not_before) where delivered_at is null and failed_at is null;
 create index outbox_by_digest on private.outbox (digest_id);

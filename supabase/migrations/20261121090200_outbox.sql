@@ -85,7 +85,7 @@ create function private.message_of(m private.outbox) returns jsonb
 language sql stable set search_path = ''
 as $$
   select jsonb_strip_nulls(jsonb_build_object(
-    'id', m.id, 'kind', m.kind, 'createdAt', m.created_at, 'attempts', m.attempts, 'figures', m.figures,
+    'id', m.id, 'kind', m.kind, 'createdAt', m.created_at, 'attempts', m.attempts, 'stats', m.stats,
     'token', (select n.token from private.subscription n where n.submission_id = m.submission_id))
     || case when m.kind = 'review-notice' then private.bundle_of(m.id)
       else jsonb_build_object('lead', private.lead_details(m.submission_id)) end)

@@ -1,6 +1,6 @@
--- Faults and whether they were reported to the firm, counts of rejections, and daily figures.
+-- Faults and whether they were reported to the firm, counts of rejections, and daily statistics.
 
--- Counts events of the functions, by name: {"names": {"refused-403": 2}}.
+-- Counts events of the functions, by name: {"names": {"rejected-403": 2}}.
 create function public.count_events(p jsonb) returns jsonb
 language sql security definer set search_path = ''
 as $$
@@ -55,7 +55,7 @@ as $$
   where c.called_at > coalesce((select max(called_at) from private.outgoing_call where status > 0), '-infinity')
 $$;
 
--- Whether a fault was reported recently, or is being reported. Outsiders can trigger `unread` and `origin-refused` at
+-- Whether a fault was reported recently, or is being reported. Outsiders can trigger `unread` and `origin-rejected` at
 -- any time, so these are reported once a day.
 create function private.is_reported(fault_name text) returns boolean
 language sql stable set search_path = ''
@@ -63,7 +63,7 @@ as $$
   select exists (
     select from private.alarm
     where fault = fault_name and reported_at between now() - make_interval(mins => private.setting_of(
-      case when fault_name in ('unread', 'origin-refused') then 'outsider_alarm_minutes' else 'alarm_repeat_minutes' end)) and now())
+      case when fault_name in ('unread', 'origin-rejected') then 'outsider_alarm_minutes' else 'alarm_repeat_minutes' end)) and now())
   or (not private.pg_net_stalled() and exists (
     select from private.outgoing_call
     where target = 'alarm' and status is null and called_at > now() - interval '2 minutes' and fault_name = any (faults)))
@@ -163,10 +163,10 @@ $$;
 create function private.origin_fault() returns table (name text, message text)
 language sql stable set search_path = ''
 as $$
-  select 'origin-refused', format('%s requests from origins with the name of the site were rejected since yesterday: is every origin of the site in SITE_ORIGINS?', sum(t.number))
+  select 'origin-rejected', format('%s requests from origins with the site’s name were rejected since yesterday: is every origin of the site in SITE_ORIGINS?', sum(t.number))
   from private.tally t
-  where t.name = 'origin-refused' and t.day >= (now() at time zone 'utc')::date - 1
-    and not (select private.is_reported('origin-refused'))
+  where t.name = 'origin-rejected' and t.day >= (now() at time zone 'utc')::date - 1
+    and not (select private.is_reported('origin-rejected'))
   having sum(t.number) >= (select private.setting_of('origin_rejections'))
     and max(t.last_at) between now() - interval '15 minutes' and now()
 $$;
@@ -220,14 +220,14 @@ as $$
     'faults', coalesce((
       select jsonb_agg(jsonb_build_object('name', f.name, 'message', f.message, 'reported', private.is_reported(f.name)) order by f.name)
       from private.faults(coalesce((p ->> 'scheduled')::boolean, false)) f), '[]'),
-    'refused', coalesce((select jsonb_object_agg(t.name, t.number) from (
+    'rejected', coalesce((select jsonb_object_agg(t.name, t.number) from (
       select name, sum(number) as number from private.tally
-      where name like 'refused-%' and day > (now() at time zone 'utc')::date - 7 group by name
+      where name like 'rejected-%' and day > (now() at time zone 'utc')::date - 7 group by name
     ) t), '{}'))
 $$;
 
--- Returns the daily figures, for the daily email and on request.
-create function public.day_figures(p jsonb) returns jsonb
+-- Returns the daily statistics, for the daily email and on request.
+create function public.daily_stats(p jsonb) returns jsonb
 language sql stable security definer set search_path = ''
 as $$
   select public.health(p) || (

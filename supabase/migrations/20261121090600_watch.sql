@@ -168,5 +168,5 @@ create function private.report_day() returns void
 language sql set search_path = ''
 as $$
   delete from private.outbox where kind = 'daily-report' and delivered_at is null;
-  insert into private.outbox (kind, figures) values ('daily-report', public.day_figures('{"scheduled": true}'))
+  insert into private.outbox (kind, stats) values ('daily-report', public.daily_stats('{"scheduled": true}'))
 $$;

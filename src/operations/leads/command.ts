@@ -96,7 +96,7 @@ async function printLeads({ store, timeZone, print }: LeadsContext, all: boolean
 
 /** Throws if anything is wrong, so that the command exits with 1, for scripts. */
 async function printStatus({ store, print }: LeadsContext, origin: string | undefined): Promise<void> {
-  const { waiting, faults, refused: rejected } = await readHealth(store, store.isScheduled);
+  const { waiting, faults, rejected } = await readHealth(store, store.isScheduled);
   const messages = faults.map(({ message }) => message);
   if (origin !== undefined) messages.push(...(await findRejectedForms(store.functionsUrl, origin)));
   for (const line of formatRejections(rejected)) print(`Rejected in the last week, ${line}`);

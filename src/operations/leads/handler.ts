@@ -12,7 +12,7 @@ const allowedFunctions: ReadonlySet<string> = new Set<StoreFunction>([
   'mark_handled',
   'erase_lead',
   'health',
-  'day_figures',
+  'daily_stats',
   'resend_failed',
 ]);
 

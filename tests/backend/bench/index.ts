@@ -1,4 +1,4 @@
-/** The backend benchmarks. Prints the figures of each part, and throws at the end if one exceeds its bound. */
+/** The backend benchmarks. Prints the result of each part, and throws at the end if one exceeds its bound. */
 import { openDatabase, createPgliteStore } from '#operations/server/database.ts';
 import { fuzz } from '../support/fuzz.ts';
 import { measureLatency } from '../support/latency.ts';
@@ -70,11 +70,11 @@ async function benchmarkRaces(rounds: number): Promise<Bound[]> {
 }
 
 async function benchmarkFaults(engine: EngineName, leads: number, kills: number): Promise<Bound[]> {
-  const figures = await runFaultSimulation({ engine, seed: 20_261_124, leads, kills });
-  console.log(`fault simulation on ${engine}:`, figures);
+  const result = await runFaultSimulation({ engine, seed: 20_261_124, leads, kills });
+  console.log(`fault simulation on ${engine}:`, result);
   const control = await runFaultSimulation({ engine, seed: 1, leads: 100, kills: 0, isIdempotent: false });
   console.log('control:', { duplicates: control.duplicates, mailedTwice: control.mailedTwice });
-  const { acknowledged, lost, duplicates, unmailed, mailedTwice, faults, totalFaults } = figures;
+  const { acknowledged, lost, duplicates, unmailed, mailedTwice, faults, totalFaults } = result;
   const kinds = Object.values(faults).filter((count) => count > 0).length;
   return [
     {
@@ -87,9 +87,9 @@ async function benchmarkFaults(engine: EngineName, leads: number, kills: number)
     },
     {
       name: `${engine}: ${kills} kills of server, drain and database each`,
-      isMet: Object.values(figures.kills).every((number) => number === kills),
+      isMet: Object.values(result.kills).every((number) => number === kills),
     },
-    { name: `${engine}: no personal data in the log`, isMet: figures.leaks === 0 },
+    { name: `${engine}: no personal data in the log`, isMet: result.leaks === 0 },
     {
       name: `${engine}: control: without idempotency the same faults cause duplicates`,
       isMet: control.duplicates > 0 && control.mailedTwice > 0,
@@ -102,9 +102,9 @@ async function benchmarkFuzz(seeds: number, requestsPerSeed: number): Promise<Bo
   const violations: string[] = [];
   let requests = 0;
   for (let seed = 1; seed <= seeds; seed += 1) {
-    const figures = await fuzz(createPgliteStore(db), requestsPerSeed, seed);
-    requests += figures.requests;
-    violations.push(...figures.violations);
+    const result = await fuzz(createPgliteStore(db), requestsPerSeed, seed);
+    requests += result.requests;
+    violations.push(...result.violations);
   }
   await db.close();
   console.log('fuzz:', { requests, violations: violations.length, first: violations[0] });

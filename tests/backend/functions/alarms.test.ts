@@ -131,7 +131,7 @@ test('only requests from origins with the site’s name that are not in SITE_ORI
     await project.advanceMinutes(1);
   }
   expect(project.alarms).toEqual([
-    expect.stringMatching(/^10 requests from origins with the name of the site were rejected/),
+    expect.stringMatching(/^10 requests from origins with the site’s name were rejected/),
   ]);
   expect(project.uptimeFaults.length).toBeLessThanOrEqual(1);
   expect(await countStoredRequests()).toBe(0);
@@ -144,7 +144,7 @@ test('requests from the site itself raise an alarm if SITE_ORIGINS has only anot
   );
   for (let time = 0; time < 10; time += 1) expect(await project.visit()).toBe(403);
   await project.advanceMinutes(2);
-  expect(project.alarms.join()).toMatch(/with the name of the site/);
+  expect(project.alarms.join()).toMatch(/with the site’s name/);
 });
 
 test('on a full disk the function sends the alarm, and the health check fails', async () => {
@@ -218,10 +218,10 @@ test('rejections are counted by status', async () => {
   expect(await project.send('drain-outbox', {}, site, { 'x-drain-secret': 'evil' })).toBe(401);
   const { rows } = await db.query('select name, number from private.tally order by name');
   expect(rows).toEqual([
-    { name: 'refused-401', number: 1 },
-    { name: 'refused-403', number: 2 },
-    { name: 'refused-413', number: 1 },
-    { name: 'refused-415', number: 1 },
+    { name: 'rejected-401', number: 1 },
+    { name: 'rejected-403', number: 2 },
+    { name: 'rejected-413', number: 1 },
+    { name: 'rejected-415', number: 1 },
   ]);
 });
 

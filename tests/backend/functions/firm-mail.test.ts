@@ -68,7 +68,7 @@ test.each([
     waiting: 1,
     oldestSeconds,
     failed: 0,
-    refused: {},
+    rejected: {},
     faults: [],
   });
   expect(lines).toContain(`Emails waiting:             1, the oldest for ${duration}`);

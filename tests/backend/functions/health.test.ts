@@ -3,7 +3,7 @@ import { createHealthHandler } from '#functions/handlers/health.ts';
 import { createEventCounter } from '#functions/store/tally.ts';
 import { createTestServices } from '../support/services.ts';
 
-const healthyResult = { waiting: 0, failed: 0, oldestSeconds: 0, faults: [], refused: {} };
+const healthyResult = { waiting: 0, failed: 0, oldestSeconds: 0, faults: [], rejected: {} };
 
 test('health results are cached for 10 s', async () => {
   let queries = 0;
@@ -47,7 +47,7 @@ test('an event that can’t be counted doesn’t block later events', async () =
   countEvent('alarm-settings');
   await Promise.all(tasks);
   isDown = false;
-  countEvent('refused-403');
+  countEvent('rejected-403');
   await Promise.all(tasks);
-  expect(reportedCounts).toEqual([{ names: { 'refused-403': 1 } }]);
+  expect(reportedCounts).toEqual([{ names: { 'rejected-403': 1 } }]);
 });

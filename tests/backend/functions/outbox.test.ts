@@ -57,7 +57,7 @@ test('with a failing provider every lead is mailed exactly once', async () => {
 test('a message with an unexpected shape is released, and the others are sent', async () => {
   await store40Leads();
   await db.exec(
-    `insert into private.outbox (kind, figures, not_before) values ('daily-report', '{}', '2020-01-01')`,
+    `insert into private.outbox (kind, stats, not_before) values ('daily-report', '{}', '2020-01-01')`,
   );
   const { sendMail, delivered } = createFailingProvider();
   await drainAll(sendMail);

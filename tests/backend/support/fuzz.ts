@@ -13,7 +13,7 @@ import { createTestServices } from './services.ts';
 const drainSecret = 'secret'.repeat(6);
 const site = 'https://www.example.com';
 
-export type FuzzFigures = {
+export type FuzzResult = {
   requests: number;
   accepted: number;
   /** Requests for links that were emailed. */
@@ -168,8 +168,8 @@ function findProblem({ name, isForeign, response, text }: Exchange): string | un
 }
 
 /** Sends random requests. Unknown statuses or shapes, and invalid data sent to the store, are violations. */
-export async function fuzz(store: Store, count: number, seed: number): Promise<FuzzFigures> {
-  const figures: FuzzFigures = { requests: 0, accepted: 0, links: 0, byStatus: {}, violations: [] };
+export async function fuzz(store: Store, count: number, seed: number): Promise<FuzzResult> {
+  const result: FuzzResult = { requests: 0, accepted: 0, links: 0, byStatus: {}, violations: [] };
   const logLines: string[] = [];
   const recordingStore: Store = {
     async call(name, p) {
@@ -177,9 +177,9 @@ export async function fuzz(store: Store, count: number, seed: number): Promise<F
         name === 'submit_consultation' &&
         !createConsultationSchema(() => findCurrentDays(new Date())).safeParse(p).success
       )
-        figures.violations.push('invalid booking stored');
+        result.violations.push('invalid booking stored');
       if (name === 'submit_lead' && !leadSchema.safeParse(p).success)
-        figures.violations.push('invalid lead stored');
+        result.violations.push('invalid lead stored');
       return await store.call(name, p);
     },
   };
@@ -210,9 +210,9 @@ export async function fuzz(store: Store, count: number, seed: number): Promise<F
     });
     const response = (await functions.get(name)?.(request)) ?? Response.error();
     const { status } = response;
-    figures.requests += 1;
-    figures.byStatus[status] = (figures.byStatus[status] ?? 0) + 1;
-    if (status === 200 || status === 303) figures.accepted += 1;
+    result.requests += 1;
+    result.byStatus[status] = (result.byStatus[status] ?? 0) + 1;
+    if (status === 200 || status === 303) result.accepted += 1;
     const text = await response.text();
     const isForm = name === 'book-consultation' || name === 'submit-lead';
     const requestOrigin = request.headers.get('origin');
@@ -220,13 +220,13 @@ export async function fuzz(store: Store, count: number, seed: number): Promise<F
     const problem = findProblem({ name, isForeign, response, text });
     const describeRequest = () => `${method} ${name} ${type} ${body.toString().slice(0, 300)}`;
     if (status < 400 && name.endsWith('-subscription') && link.token === 'sent' && sentToken !== '')
-      figures.links += 1;
-    if (status >= 500) figures.violations.push(`${status} for ${describeRequest()}`);
-    if (problem !== undefined) figures.violations.push(`${problem} for ${describeRequest()}`);
-    if (text.includes('<script')) figures.violations.push(`a script for ${describeRequest()}`);
+      result.links += 1;
+    if (status >= 500) result.violations.push(`${status} for ${describeRequest()}`);
+    if (problem !== undefined) result.violations.push(`${problem} for ${describeRequest()}`);
+    if (text.includes('<script')) result.violations.push(`a script for ${describeRequest()}`);
   }
-  if (/canary|drop table/i.test(logLines.join('\n'))) figures.violations.push('personal data in the log');
-  return figures;
+  if (/canary|drop table/i.test(logLines.join('\n'))) result.violations.push('personal data in the log');
+  return result;
 }
 
 function createFuzzServices(store: Store, logLines: string[], onMail: (text: string) => void): Services {

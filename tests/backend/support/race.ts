@@ -2,7 +2,7 @@
 import type { Store } from '#functions/store/store.ts';
 import { createBooking } from './samples.ts';
 
-export type RaceFigures = {
+export type RaceResult = {
   rounds: number;
   calls: number;
   created: number;
@@ -31,8 +31,8 @@ export async function race(
   createCall: CreateCall,
   rounds: number,
   parallel: number,
-): Promise<RaceFigures> {
-  const figures: RaceFigures = {
+): Promise<RaceResult> {
+  const result: RaceResult = {
     rounds,
     calls: rounds * parallel,
     created: 0,
@@ -41,17 +41,17 @@ export async function race(
   };
   const start = performance.now();
   for (let round = 0; round < rounds; round += 1) {
-    const results = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: parallel }, (_, call) =>
         store.call('submit_consultation', { ...createCall(round, call), flags: [] }),
       ),
     );
-    for (const result of results) {
-      const { outcome } = result as { outcome: string };
-      if (outcome === 'created') figures.created += 1;
-      else figures.otherOutcomes[outcome] = (figures.otherOutcomes[outcome] ?? 0) + 1;
+    for (const response of responses) {
+      const { outcome } = response as { outcome: string };
+      if (outcome === 'created') result.created += 1;
+      else result.otherOutcomes[outcome] = (result.otherOutcomes[outcome] ?? 0) + 1;
     }
   }
-  figures.seconds = (performance.now() - start) / 1000;
-  return figures;
+  result.seconds = (performance.now() - start) / 1000;
+  return result;
 }

@@ -44,7 +44,7 @@ export const expectedAccess = [
   'claim_outbox',
   'confirm_subscription',
   'count_events',
-  'day_figures',
+  'daily_stats',
   'end_subscription',
   'erase_lead',
   'health',

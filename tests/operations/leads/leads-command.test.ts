@@ -120,7 +120,7 @@ test('the command reads a Supabase project with its secret key, and reports a re
     failed: 1,
     oldestSeconds: 0,
     faults: [{ name: 'mail', message: '1 emails to the firm are waiting.', reported: true }],
-    refused: { 'refused-403': 3 },
+    rejected: { 'rejected-403': 3 },
     requests: 0,
     review: 0,
     unhandled: 0,
@@ -129,7 +129,7 @@ test('the command reads a Supabase project with its secret key, and reports a re
     const isKeyValid = request.headers.apikey === 'sb_secret_x';
     response
       .writeHead(isKeyValid ? 200 : 401)
-      .end(/health|figures/.test(request.url ?? '') ? JSON.stringify(health) : '[]');
+      .end(/health|daily_stats/.test(request.url ?? '') ? JSON.stringify(health) : '[]');
   });
   const listing = await runInProcess([], { SUPABASE_URL, SUPABASE_SECRET_KEY: 'sb_secret_x' });
   expect(listing.text).toMatch(

@@ -93,7 +93,7 @@ test.each([
     ['drain-outbox', 'book-consultation', 'submit-lead'],
   ],
   [['database'], ['database']],
-  [['mail', 'origin-refused', 'unread', 'database-large'], []],
+  [['mail', 'origin-rejected', 'unread', 'database-large'], []],
 ])('among the faults %j, %j block a deploy', async (faults, blockingFaults) => {
   const body = JSON.stringify({ success: false, faults });
   const url = await startTestServer((_request, response) => response.writeHead(503).end(body));

@@ -25,7 +25,7 @@ export function createDrainHandler(services: Services): Handler {
         event: functionNames.drainOutbox,
         outcome: `rejected with ${statusCodes.unauthorized}`,
       });
-      services.countEvent(`refused-${statusCodes.unauthorized}`);
+      services.countEvent(`rejected-${statusCodes.unauthorized}`);
       return createJsonResponse(statusCodes.unauthorized, { success: false, error: submitErrors.rejected });
     }
     try {

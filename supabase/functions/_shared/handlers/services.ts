@@ -14,7 +14,7 @@ export type Services = AddressHashing &
     sendSoon: () => void;
     /** Reports to the firm without using mail, the schedule or the database. */
     alarm: Alarm;
-    /** Counts rejections as `refused-` plus their status, and alarms as `alarm-` plus their event. */
+    /** Counts rejections as `rejected-` plus their status, and alarms as `alarm-` plus their event. */
     countEvent: CountEvent;
     /** Messages about missing or malformed settings. */
     settingFaults: readonly string[];

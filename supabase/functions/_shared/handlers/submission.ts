@@ -36,7 +36,7 @@ const countedStatuses: ReadonlySet<number> = new Set([
  * Counted separately: other sites are rejected every day, but this may be an origin of the site itself that is missing
  * from the settings.
  */
-const rejectedOriginEvent = 'origin-refused';
+const rejectedOriginEvent = 'origin-rejected';
 
 /**
  * Creates a handler that never throws: errors are logged without personal data, trigger an alarm, and get a 503
@@ -67,7 +67,7 @@ async function handleSubmission(form: FormKind, services: Services, request: Req
   const cors = buildCors(request, services);
   const logRejection = (status: number) => {
     services.log({ event: form.name, outcome: `rejected with ${status}` });
-    services.countEvent(`refused-${status}`);
+    services.countEvent(`rejected-${status}`);
     if (status === statusCodes.crossOrigin && services.resemblesSite(request.headers.get('origin') ?? ''))
       services.countEvent(rejectedOriginEvent);
   };
@@ -137,7 +137,7 @@ async function storeSubmission(request: Request, reply: ReplyContext, caller: Ca
     case 'key-reused':
       return await replyFailed(reply, { status: statusCodes.keyReused, error: submitErrors.fallback });
     case 'too-many':
-      services.countEvent(`refused-${statusCodes.tooMany}`);
+      services.countEvent(`rejected-${statusCodes.tooMany}`);
       return await replyFailed(reply, {
         status: statusCodes.tooMany,
         error: tooManyRequests,

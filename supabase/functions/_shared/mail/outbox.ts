@@ -52,7 +52,7 @@ const healthSchema = z.object({
   failed: z.number(),
   /** `reported`: the firm was notified. */
   faults: z.array(z.object({ name: z.string(), message: z.string(), reported: z.boolean() })),
-  refused: z.record(z.string(), z.number()),
+  rejected: z.record(z.string(), z.number()),
 });
 
 export async function readHealth(store: Store, isScheduled: boolean): Promise<z.output<typeof healthSchema>> {
@@ -60,5 +60,5 @@ export async function readHealth(store: Store, isScheduled: boolean): Promise<z.
 }
 
 export async function readDailyStats(store: Store, isScheduled: boolean): Promise<DailyStats> {
-  return z.parse(dailyStatsSchema, await store.call('day_figures', { scheduled: isScheduled }));
+  return z.parse(dailyStatsSchema, await store.call('daily_stats', { scheduled: isScheduled }));
 }

@@ -44,7 +44,7 @@ export const dailyStatsSchema = z.object({
   lastPublish: z.optional(z.string()),
   /** Content tasks that were due at the last publish. */
   due: z.optional(z.string()),
-  refused: z.record(z.string(), z.number()),
+  rejected: z.record(z.string(), z.number()),
   faults: z.array(z.object({ message: z.string() })),
 });
 export type DailyStats = z.output<typeof dailyStatsSchema>;
@@ -52,7 +52,7 @@ export type DailyStats = z.output<typeof dailyStatsSchema>;
 const reportSchema = z.object({
   ...commonFields,
   kind: z.literal('daily-report'),
-  figures: dailyStatsSchema,
+  stats: dailyStatsSchema,
 });
 
 export const messageSchema = z.discriminatedUnion('kind', [
@@ -124,11 +124,11 @@ function renderReview({ leads, briefly = [], count }: z.output<typeof reviewSche
 
 /** Reasons for rejections, by event. */
 const rejectionReasons: Readonly<Record<string, string>> = {
-  'refused-401': 'without the secret of the schedule',
-  'refused-403': 'from pages of another origin',
-  'refused-413': 'too large',
-  'refused-415': 'not a form',
-  'refused-429': 'too many from one sender',
+  'rejected-401': 'without the secret of the schedule',
+  'rejected-403': 'from pages of another origin',
+  'rejected-413': 'too large',
+  'rejected-415': 'not a form',
+  'rejected-429': 'too many from one sender',
 };
 
 /** Formats one line per reason, such as "from pages of another origin: 3". */
@@ -152,7 +152,7 @@ export function formatDailyStats(stats: DailyStats): string[] {
     formatStat('Last publish', lastPublish === undefined ? 'none recorded' : formatShortTime(lastPublish)),
     formatStat('Due', due ?? 'nothing recorded'),
     ...stats.faults.map(({ message }) => message),
-    ...formatRejections(stats.refused).map((line) => `Rejected in the last week, ${line}`),
+    ...formatRejections(stats.rejected).map((line) => `Rejected in the last week, ${line}`),
   ];
 }
 
@@ -174,12 +174,12 @@ export function formatStat(label: string, value: string): string {
   return `${`${label}:`.padEnd(28)}${value}`;
 }
 
-function renderDailyReport({ figures }: z.output<typeof reportSchema>): MailText {
-  const { requests, waiting } = figures;
+function renderDailyReport({ stats }: z.output<typeof reportSchema>): MailText {
+  const { requests, waiting } = stats;
   return {
     subject: `${requests} ${requests === 1 ? 'request' : 'requests'}, ${waiting} waiting`,
     text: [
-      ...formatDailyStats(figures),
+      ...formatDailyStats(stats),
       '',
       'This email is sent every day. If it is missing, run `npm run leads`: mail or the schedule has stopped.',
       '',

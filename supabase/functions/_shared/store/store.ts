@@ -11,7 +11,7 @@ export type StoreFunction =
   | 'release_outbox'
   | 'outbox_health'
   | 'health'
-  | 'day_figures'
+  | 'daily_stats'
   | 'count_events'
   | 'record_alarms'
   | 'set_schedule_settings'
