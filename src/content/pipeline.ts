@@ -69,7 +69,7 @@ export async function loadContent(options: CheckOptions): Promise<LoadResult> {
   return checkContent(files, publishedPaths, options);
 }
 
-/** Checks files, and that every published path still works. Reads nothing from disk except `public/`. */
+/** Checks files, and that every published path still works. Reads only `public/` and the sources of translations from disk. */
 export function checkContent(
   files: SourceFile[],
   publishedPaths: string[],

@@ -25,18 +25,18 @@ export type CheckOptions = Omit<engine.CheckOptions, 'definition' | 'rules' | 'e
 /** `site` is undefined if a problem is an error. */
 export type LoadResult = Omit<engine.LoadResult, 'site'> & { site?: Site };
 
-/** Checks files and all published paths. Reads nothing from disk except `public/`. */
+/** Checks files and all published paths. Reads only `public/` and the sources of translations from disk. */
 export function checkContent(
   files: SourceFile[],
   publishedPaths: string[],
   options: CheckOptions,
 ): LoadResult {
-  return bindSite(engine.checkContent(files, publishedPaths, createOptions(options)));
+  return addFirm(engine.checkContent(files, publishedPaths, createOptions(options)));
 }
 
 /** Reads and checks all of `content/` and collects every problem. */
 export async function loadContent(options: CheckOptions): Promise<LoadResult> {
-  return bindSite(await engine.loadContent(createOptions(options)));
+  return addFirm(await engine.loadContent(createOptions(options)));
 }
 
 function createOptions({ extraCheck, ...options }: CheckOptions): engine.CheckOptions {
@@ -49,7 +49,7 @@ function createOptions({ extraCheck, ...options }: CheckOptions): engine.CheckOp
   };
 }
 
-function bindSite({ site, ...result }: engine.LoadResult): LoadResult {
+function addFirm({ site, ...result }: engine.LoadResult): LoadResult {
   // This practice's schemas created the entries.
   return site === undefined ? result : { ...result, site: withFirm(site as ContentSite<Entries, PageEntry>) };
 }

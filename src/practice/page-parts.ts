@@ -60,7 +60,7 @@ export function getState(entry: PageEntry): State | undefined {
   return getPageConfig(entry).state ?? entry.data.state;
 }
 
-/** Whether a page is the home page, the main foreclosure page or a county page. */
+/** Whether a page is about foreclosure: a county page, or one with `area: foreclosure`, such as the home page. */
 export function isForeclosurePage(entry: PageEntry): boolean {
   return getPageConfig(entry).area?.(entry.data) === 'foreclosure';
 }
@@ -88,7 +88,7 @@ export function listForms(entry: PageEntry): PageForm[] {
   ];
 }
 
-/** Lists the anchors that a page has regardless of its fields: its template's sections and dialogs. */
+/** Lists the anchors that code renders on a page: sections of its template, deadline finders and dialogs. */
 function listTemplateAnchors(entry: PageEntry): string[] {
   return [
     'main',

@@ -17,7 +17,7 @@ export type ParsedFile = Pick<
 /** A diagnostic without its rule, and with a severity only if it differs from the rule's. */
 export type NewDiagnostic = Omit<Diagnostic, 'rule' | 'severity'> & Pick<Explanation, 'severity'>;
 
-/** A requirement on content. Each rule is one file in a folder of rules and one line in the list. */
+/** A requirement on content. It applies once it is in a list of rules (`index.ts`). */
 export type Rule<Subject, Context = void> = {
   id: string;
   severity: Severity;
@@ -35,7 +35,7 @@ export type SourceRule = Rule<
   { facts: FactNames; placeholders: AllowedPlaceholders; parsedTexts: readonly ParsedText[] }
 >;
 
-/** Checks text that facts also contain. */
+/** Checks a file's text against the facts: figures and contact details that it should quote. */
 export type FactRule = Rule<ParsedFile, { facts: FactTexts; placeholders: AllowedPlaceholders }>;
 
 /** Checks a file that passed schema validation. */
@@ -79,7 +79,7 @@ export type SiteRule = Rule<SiteContext>;
 export type RuleSet = {
   /** Rules about the source of one file. */
   source: readonly SourceRule[];
-  /** Rules about text that facts also contain. */
+  /** Rules that compare the text of one file with the facts. */
   facts: readonly FactRule[];
   /** Rules about an entry with valid fields. */
   entry: readonly EntryRule[];

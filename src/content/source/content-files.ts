@@ -27,7 +27,7 @@ export type SourceFile = {
 
 const contentFilePattern = /\.mdx?$/;
 
-/** Maximum file size: fifty times the longest page. */
+/** Maximum file size: more than fifty times the longest page. */
 const maxFileBytes = 1_000_000;
 
 /** Files in `content` that are not content: the README, the lists of published paths and known words, the translation sources. */
@@ -137,7 +137,7 @@ function explainRejection(path: string, stats: Stats): string | undefined {
   if (!contentFilePattern.test(path)) return formatWrongExtension(path);
   if (stats.size > maxFileBytes) {
     const megabytes = (stats.size / 1_000_000).toFixed(1);
-    return `This file is ${megabytes} MB, but a page’s text is far below 1 MB. Pictures belong in public/images, long texts in several files.`;
+    return `This file is ${megabytes} MB, but a page’s text is far below 1 MB. Put pictures in public/images, and split long text into several files.`;
   }
   return undefined;
 }

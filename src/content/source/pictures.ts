@@ -34,7 +34,7 @@ function parsePixels(value: string | undefined): number | undefined {
 }
 
 /** Image metadata: displayed size, bytes and format, like "png". */
-type Picture = PictureSize & { bytes: number; kind: string };
+type Picture = PictureSize & { bytes: number; format: string };
 
 type PictureResult = Picture | 'no picture' | 'no size' | 'cut off';
 
@@ -47,8 +47,8 @@ export function readPicture(root: string, path: string): PictureResult | 'no fil
 }
 
 /** Returns whether a file is truncated; browsers would show only the upper part. */
-function isCutOff(file: Buffer, kind: string): boolean {
-  switch (kind) {
+function isCutOff(file: Buffer, format: string): boolean {
+  switch (format) {
     case 'jpg':
       return !file.includes('\u00FF\u00D9', findScanStart(file), 'latin1');
     case 'png':
@@ -91,14 +91,14 @@ function measurePicture(file: Buffer): PictureResult {
   if (svgSize === 'no size') return svgSize;
   if (svgSize !== 'no svg' && !/(?:<\/svg>|\/>)\s*(?:<!--[^]*)?$/.test(file.toString('latin1')))
     return 'cut off';
-  if (svgSize !== 'no svg') return { ...svgSize, bytes: file.length, kind: 'svg' };
+  if (svgSize !== 'no svg') return { ...svgSize, bytes: file.length, format: 'svg' };
   try {
     const { width, height, orientation = 1, type = '' } = imageSize(file);
     if (isCutOff(file, type)) return 'cut off';
     const [displayWidth, displayHeight] =
       orientation >= firstRotatedOrientation ? [height, width] : [width, height];
     return displayWidth > 0 && displayHeight > 0
-      ? { width: displayWidth, height: displayHeight, bytes: file.length, kind: type }
+      ? { width: displayWidth, height: displayHeight, bytes: file.length, format: type }
       : 'no picture';
   } catch {
     return 'no picture';

@@ -53,7 +53,7 @@ function isChanged(entry: AnyEntry): boolean {
   return 'reviewed' in entry.data && entry.data.reviewed?.words !== hashText(entry);
 }
 
-/** Lists translations that are probably out of date, because only the English text changed. */
+/** Names the translations of a disclaimer that are probably out of date, because only the English text changed. */
 function describeOutdatedTranslations(entry: AnyEntry): string | undefined {
   return entry.collection === 'disclaimers'
     ? formatOutdatedTranslations(findChangedLanguages(entry))

@@ -87,7 +87,7 @@ export function createSaver({ root, latest, check, enqueue, onWritten }: SaverCo
     const { source, version: versionOnDisk } = await readFromDisk(root, file);
     const text = applyChanges(source, changes);
     const changedFile = { ...source, text };
-    const conflict = async (): Promise<Conflict> => {
+    const createConflict = async (): Promise<Conflict> => {
       const current = await findFile(root, file);
       return {
         conflict: { yours: text, theirs: current?.source.text ?? '', version: current?.version ?? '' },
@@ -99,7 +99,7 @@ export function createSaver({ root, latest, check, enqueue, onWritten }: SaverCo
         version: versionOnDisk,
         problems: locateProblems(source, selectFileProblems(latest().problems)),
       };
-    if (versionOnDisk !== version) return await conflict();
+    if (versionOnDisk !== version) return await createConflict();
     const { problems } = check([changedFile]);
     const errors = [
       ...findNewProblems(latest().problems, selectFileProblems(selectErrors(problems))),
@@ -115,7 +115,7 @@ export function createSaver({ root, latest, check, enqueue, onWritten }: SaverCo
     const isFormatted = formatted === text || formatted === source.text;
     let before = version;
     for (const step of isFormatted ? [text] : [formatted, text]) {
-      if ((await writeAll([{ file, version: before, text: step }])) !== undefined) return await conflict();
+      if ((await writeAll([{ file, version: before, text: step }])) !== undefined) return await createConflict();
       before = hashVersion(step);
     }
     const newProblems = findNewProblems(latest().problems, selectErrors(problems));

@@ -63,7 +63,7 @@ type InputProps = {
   path: FieldPath;
   /** The ID of the label; by default, the label of `ValueField`. */
   labelledBy?: string;
-  /** Where the cursor starts: at this part of the text. */
+  /** The part of the text at which the cursor starts. */
   cursorAt?: string | undefined;
 };
 

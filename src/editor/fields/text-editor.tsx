@@ -13,7 +13,7 @@ type TextEditorProps = {
   isMarkdown: boolean;
   value: string;
   change: (value: string) => void;
-  /** Where the cursor starts: at this part of the text. */
+  /** The part of the text at which the cursor starts. */
   cursorAt?: string | undefined;
 };
 

@@ -98,7 +98,7 @@ export async function mergeFile(
 /** Inserted between all lines, because Git reports a conflict for changes of adjacent lines. */
 const lineSeparator = '\u001E';
 
-/** Merges text with Git. `side` resolves conflicts. */
+/** Merges text with Git. Resolves conflicts in favor of `side`. */
 async function mergeText({ base, mine, theirs }: Sides<string>, side: 'ours' | 'theirs'): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'merge-'));
   try {

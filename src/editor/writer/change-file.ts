@@ -18,7 +18,7 @@ import { fitValue, trimValue } from './form-values.ts';
 import { findNode, insertItem, isInFlow, moveItem, putNode, removeNode } from './nodes.ts';
 import type { FieldOrder } from './nodes.ts';
 import { detectLineEnding, parseFields, readFields, withFields } from './read-fields.ts';
-import { createItem, createScalar, toPlainText } from './scalars.ts';
+import { createItem, createScalar, normalizeLineBreaks } from './scalars.ts';
 
 /** Applies changes to the text of a file. A change without a value removes its field or item. */
 export function applyChanges(source: SourceFile, changes: readonly Change[]): string {
@@ -39,7 +39,7 @@ export function writeValues(source: SourceFile, values: unknown, body: string): 
   const newValues = fitValue(values, file.values) ?? {};
   const text = isDeepStrictEqual(newValues, file.values) ? source.text : writeFields(source, file, newValues);
   const newFile = readFields({ ...source, text });
-  const newBody = toPlainText(body);
+  const newBody = normalizeLineBreaks(body);
   return newBody.trim() === file.body.trim() ? text : withBody({ ...source, text }, newFile, newBody);
 }
 

@@ -31,10 +31,10 @@ export function isInFlow(document: Document, path: FieldPath): boolean {
   });
 }
 
-/** Returns the field names of the group at a path, in the order of the schema. */
+/** Returns the field names of the group at a path, in schema order. */
 export type FieldOrder = (path: FieldPath) => string[];
 
-/** Sets a node at a path. Missing groups are created in the order of the schema. */
+/** Sets a node at a path. Missing groups are inserted in schema order. */
 export function putNode(document: Document, path: FieldPath, node: Node, order: FieldOrder): void {
   let parent: Node | null | undefined = document.contents;
   if (parent === null || (isScalar(parent) && parent.value === null))

@@ -11,7 +11,7 @@ export function createScalar(
   schema: z.core.$ZodType | undefined,
   isInFlowStyle: boolean,
 ): Scalar {
-  const text = toPlainText(String(value));
+  const text = normalizeLineBreaks(String(value));
   const oldScalar = isScalar(oldNode) ? oldNode : undefined;
   const wasBlockScalar = oldScalar?.type === 'BLOCK_LITERAL' || oldScalar?.type === 'BLOCK_FOLDED';
   const isBlockScalar = !isInFlowStyle && (wasBlockScalar || text.includes('\n'));
@@ -54,6 +54,6 @@ function parseTypedValue(text: string): unknown {
 }
 
 /** Normalizes line breaks to \n and removes trailing ones. */
-export function toPlainText(text: string): string {
+export function normalizeLineBreaks(text: string): string {
   return text.replaceAll(/\r\n?/g, '\n').replace(/(?:\n[ \t]*)+$/, '');
 }

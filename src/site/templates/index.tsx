@@ -84,7 +84,7 @@ export function PageDialogs({ view }: { view: View }) {
   );
 }
 
-/** Rendered only if the form's file has text for it. */
+/** The card that confirms a sent request. Rendered only if the form's file has text for it. */
 function SentRequestCard({ view }: { view: View }) {
   const { card } = findForm(view, 'consultation');
   if (card === undefined) return undefined;

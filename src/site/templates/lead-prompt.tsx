@@ -4,9 +4,9 @@ import type { View } from '#site/view/view.ts';
 import { LinkButton } from '#ui/buttons.tsx';
 import { StickyCall } from '#ui/reminders.tsx';
 
-/** Id of the band with the form. */
+/** ID of the band with the form. */
 const formId = 'lead';
-/** Id of the band with the video: the prompt appears when less than a tenth of it is visible. */
+/** ID of the band with the video: the prompt appears when less than a tenth of it is visible. */
 const videoId = 'video';
 
 /** On phones, a sticky bar with contact options for visitors who have scrolled past the video and haven't started the form. */

@@ -18,7 +18,7 @@ export function buildServiceCards({ site }: View, ids: string[]): CardProps[] {
   });
 }
 
-/** Builds service cards without icons, for pages near the weight limit. */
+/** Builds service cards without icons, for pages near their weight budget. */
 export function buildPlainCards(view: View, ids: string[]): CardProps[] {
   return buildServiceCards(view, ids).map((card) => ({ ...card, icon: undefined }));
 }

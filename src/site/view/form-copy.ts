@@ -69,7 +69,7 @@ type Fields = DataOf<'forms'>['fields'];
 
 /**
  * Adds the counties in the menus before the options in the form's file. County pages add their own county. All 67 Florida
- * counties would exceed the page weight limit.
+ * counties would exceed the page's weight budget.
  */
 function withCounties(fields: Fields, id: string, site: Site): FormCopy['fields'] {
   const countyFields = formsByCopy.get(id)?.fields.filter(({ offersCounties }) => offersCounties) ?? [];

@@ -5,7 +5,7 @@ import type { FieldPath } from '../../source/positions.ts';
 import type { ParsedFile, SiteRule } from '../rule.ts';
 import { locateInFile } from '../locate.ts';
 
-/** Files that every page's layout requires. */
+/** Files that the layout requires, on every page or on pages in one language. */
 export const requiredFiles: SiteRule = {
   id: 'required-files',
   severity: 'error',

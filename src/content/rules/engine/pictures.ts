@@ -42,12 +42,12 @@ export function checkPicture(root: string, path: string, isShared = false): Expl
   if (picture === 'cut off') return createError(`${file} is truncated. Copy or save the file again.`);
   if (picture === 'no size')
     return createError(`${file} has no size. Give its <svg> a viewBox, like viewBox="0 0 1280 720".`);
-  const { kind, bytes } = picture;
-  const allowedExtensions = extensions[kind];
+  const { format, bytes } = picture;
+  const allowedExtensions = extensions[format];
   if (allowedExtensions === undefined)
-    return createError(`${file} is a .${kind} picture, which this site doesn’t use. ${saveAdvice}.`);
+    return createError(`${file} is a .${format} picture, which this site doesn’t use. ${saveAdvice}.`);
   if (!allowedExtensions.includes(extname(path).toLowerCase()))
-    return createError(`${file} is a .${kind} picture. Change the file extension to match.`);
+    return createError(`${file} is a .${format} picture. Change the file extension to match.`);
   if (bytes <= maxPictureBytes || (isShared && bytes <= maxSharedPictureBytes)) return undefined;
   return {
     message: `${file} is ${formatKilobytes(bytes)}, too slow for a phone. ${saveAdvice}, at most ${formatKilobytes(maxPictureBytes)}.`,
