@@ -98,5 +98,5 @@ function readFileSize(candidate: string): string {
   const file = readPicture(join(root, 'none'), `../../assets/${url.replace('/assets/', '')}`);
   if (typeof file === 'string' || (width !== undefined && `${file.width}w` !== width))
     throw new Error(`${candidate}: ${String(file)}`);
-  return `${file.kind} ${file.width} x ${file.height}`;
+  return `${file.format} ${file.width} x ${file.height}`;
 }

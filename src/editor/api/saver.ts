@@ -115,7 +115,8 @@ export function createSaver({ root, latest, check, enqueue, onWritten }: SaverCo
     const isFormatted = formatted === text || formatted === source.text;
     let before = version;
     for (const step of isFormatted ? [text] : [formatted, text]) {
-      if ((await writeAll([{ file, version: before, text: step }])) !== undefined) return await createConflict();
+      if ((await writeAll([{ file, version: before, text: step }])) !== undefined)
+        return await createConflict();
       before = hashVersion(step);
     }
     const newProblems = findNewProblems(latest().problems, selectErrors(problems));

@@ -4,7 +4,7 @@ import { secretsMatch, checkSecret } from './secrets.ts';
 /** CORS doesn't allow this header, so pages can't send it. */
 const scheduleSecretHeader = 'x-drain-secret';
 
-/** A wrong secret is rejected, because otherwise the schedule's test request would be stored as a client's. */
+/** A wrong secret is rejected, because otherwise the schedule's test request would be stored as a client's request. */
 export type Caller = 'schedule' | 'public' | 'rejected';
 
 /**
