@@ -42,7 +42,7 @@ end
 $$;
 
 -- Whether secrets may be sent to a URL: https, or this machine. pg_net throws an error for a malformed one.
-create function private.is_address(text) returns boolean
+create function private.is_safe_url(text) returns boolean
 language sql immutable strict set search_path = ''
 as $$ select $1 ~* '^(https://[a-z0-9.-]+|http://(localhost|127\.0\.0\.1))(:[0-9]{1,5})?([/?#][^[:space:]<>"{}|\\^`]*)?$' $$;
 
@@ -114,7 +114,7 @@ as $$
     select setting.name, private.secret_of(setting.name) as secret
     from unnest(array['functions_url', 'site_origin', 'drain_secret', 'alarm_url']) as setting (name)
   ) required
-  where required.secret is null or (required.name <> 'drain_secret' and not private.is_address(required.secret))
+  where required.secret is null or (required.name <> 'drain_secret' and not private.is_safe_url(required.secret))
 $$;
 
 -- Finds targets whose last two responses were both failures.

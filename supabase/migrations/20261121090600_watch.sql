@@ -15,7 +15,7 @@ begin
     select name, value from jsonb_each_text(p) as entry (name, value)
     where name in ('functions_url', 'site_origin', 'drain_secret', 'alarm_url')
   loop
-    if setting.name <> 'drain_secret' and private.is_address(setting.value) is not true then
+    if setting.name <> 'drain_secret' and private.is_safe_url(setting.value) is not true then
       return jsonb_build_object('outcome', 'no-address', 'name', setting.name);
     end if;
     if private.secret_of(setting.name) is null then

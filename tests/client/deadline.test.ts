@@ -54,7 +54,7 @@ test('periods end on an open day', () => {
   expect(mismatches).toEqual([]);
 });
 
-test('states are in order, and never "past" before the court’s deadline', () => {
+test('the state is "ahead" before actBy, "past" after the count ends, and never "past" before the court’s deadline', () => {
   assert(
     property(constantFrom(...serviceDates), nat(45), (start, daysLater) => {
       const today = addDays(start, daysLater);
@@ -74,7 +74,7 @@ test.each([
   ['the Friday when the period ends but courts are closed', '2026-11-27', 'act'],
   ['the Monday when the count ends', '2026-11-30', 'act'],
   ['the day after', '2026-12-01', 'past'],
-])('served on November 7, 2026, on %s', (_name, today, state) => {
+])('for papers served on November 7, 2026, on %s (%s) the state is %s', (_name, today, state) => {
   expect(computeResult('2026-11-07', today, courtTerm)).toMatchObject({
     state,
     end: '2026-11-27',

@@ -15,7 +15,7 @@ test.each(['application/json', 'application/ld+json'] as const)(
   },
 );
 
-test('a dialog is a working form without JavaScript', () => {
+test('a dialog contains a form that works without JavaScript', () => {
   const html = renderToStaticMarkup(
     <FormDialog name="consultation" props={{ id: 'consult', copy: formCopy.consultation, config }} />,
   );

@@ -83,7 +83,7 @@ describe('the answer', () => {
     expect(getAnswer('Milltown County')).toBe(`${milltownAnswer} Call Consultation`);
   });
 
-  test('to the start of a name is the only county that matches, once typing has ended', () => {
+  test('to the start of a name names the only place that matches, once typing has ended', () => {
     expect(getAnswer('Coral D')).toBe(coralDunes);
     expect(findPlaces('Coral D', namedPlaces, copy, false)).toEqual([]);
     expect(findPlaces('Cor', namedPlaces, copy, true)).toEqual([]);

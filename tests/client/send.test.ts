@@ -109,7 +109,7 @@ test.each<[number, unknown, Partial<SendResult>]>([
   [422, { success: false }, { outcome: 'key-reused' }],
   [429, { success: false, error: 'call us' }, { outcome: 'failed', message: 'call us' }],
   [503, { success: true }, { outcome: 'failed', message: submitErrors.transport }],
-])('parses a response with status %i and body %j', (status, body, expected) => {
+])('a response with status %i and body %j is parsed', (status, body, expected) => {
   expect(parseResponse({ status, body, retryAfter: null })).toMatchObject(expected);
 });
 

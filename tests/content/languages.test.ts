@@ -11,7 +11,7 @@ test.each([
   'Иск подал И. П. Сидоров от имени банка.',
   'Позов подав Т. Г. Шевченко від імені банку.',
   'El Sr. Juan Q. Público vive en EE. UU. desde 2001.',
-])('is read as one sentence: %s', (text) => {
+])('one sentence is recognized: %s', (text) => {
   expect(findSentenceEnds(text).filter((end) => end < text.length)).toEqual([]);
 });
 
@@ -21,6 +21,6 @@ test.each([
   'List your income on Schedule C. File it with the return.',
   'Costs are separate (filing, service, etc.) The client pays them.',
   'The bank is Lender Corp. We answer its complaint.',
-])('is read as two sentences: %s', (text) => {
+])('two sentences are recognized: %s', (text) => {
   expect(findSentenceEnds(text).filter((end) => end < text.length)).toHaveLength(1);
 });

@@ -51,7 +51,7 @@ export function collectEndingFacts(site: Site): ReportItem[] {
     .map(({ item }) => item);
 }
 
-/** Returns the day of the next review (`YYYY-MM-DD`), if the entry has one. */
+/** Returns the date (`YYYY-MM-DD`) by which the entry must be reviewed again, if it has one. */
 export function getReviewDay({ data }: AnyEntry): string | undefined {
   return 'reviewBy' in data ? data.reviewBy : undefined;
 }

@@ -116,5 +116,5 @@ export const classifierWarnings: { [Name in ViolationKind]: ClassifierWarning } 
 /** The warning if the kind is uncertain. */
 export const genericWarning = { description: 'advertising', fix: 'Say plainly what the firm does.' };
 
-/** Topics whose phrases don't keep the classifier from checking their sentence. Sentences with other phrases are left to the phrase rules. */
+/** Topics whose phrases don't exempt a sentence from the classifier. Sentences with other phrases are left to the phrase rules. */
 export const unrelatedTopics: readonly ClaimTopic[] = ['free', 'program', 'span', 'bankruptcy'];

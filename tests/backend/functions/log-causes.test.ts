@@ -47,12 +47,15 @@ const cases: readonly (readonly [number, string, RegExp])[] = [
   [502, '<html>Canary</html>', /^StoreUnavailable$/],
 ];
 
-test.each(cases)('logs the cause when Supabase responds with %i %s', async (status, body, fault) => {
-  const url = await startTestServer((_request, response) => response.writeHead(status).end(body));
-  expect(await findLoggedFault(createRestStore(url, 'sb_secret_x'))).toMatch(fault);
-});
+test.each(cases)(
+  'the log contains the cause when Supabase responds with %i %s',
+  async (status, body, fault) => {
+    const url = await startTestServer((_request, response) => response.writeHead(status).end(body));
+    expect(await findLoggedFault(createRestStore(url, 'sb_secret_x'))).toMatch(fault);
+  },
+);
 
-test('logs the cause when Supabase refuses the connection or times out', async () => {
+test('the log contains the cause when Supabase refuses the connection or times out', async () => {
   const refusedFault = await findLoggedFault(
     createRestStore(`http://127.0.0.1:${await findFreePort()}`, 'sb_secret_x'),
   );
@@ -63,7 +66,7 @@ test('logs the cause when Supabase refuses the connection or times out', async (
   expect(timeoutFault).toBe('StoreUnavailable: timed out');
 });
 
-test('logs the cause when the local database lacks a migration or a grant', async () => {
+test('the log contains the cause when the local database lacks a migration or a grant', async () => {
   await db.exec('set role anon');
   expect(await findLoggedFault(store)).toMatch(/^StoreUnavailable: permission denied: .*\(42501\)$/);
   await db.exec('reset role; drop function public.submit_consultation(jsonb)');

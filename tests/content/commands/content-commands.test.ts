@@ -26,7 +26,7 @@ function captureConsole() {
   return { stdout: stdout ?? String, stderr: stderr ?? String };
 }
 
-test('the check exits with 1 on a problem, and with 2 on an unknown option', async () => {
+test('the check exits with 1 on an error, and with 2 on an unknown option', async () => {
   const root = await copyContent();
   await writeFile(join(root, 'content/faqs/zz.md'), '---\nquestion: 24\n---\n\nText.\n');
   const problemResult = await runCommand('check', ['./content/faqs/zz.md'], root);
