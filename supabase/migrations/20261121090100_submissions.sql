@@ -244,22 +244,14 @@ language plpgsql security definer set search_path = ''
 as $$
 declare
   contact text := coalesce(nullif(private.digits(p ->> 'phone'), ''), lower(p ->> 'email'));
-  columns text[] := case p ->> 'kind'
-    when 'wrongful-death' then array['fullName', 'email', 'phone', 'state', 'message']
-    when 'immigration-question' then array['fullName', 'phone', 'message']
-    else array['fullName', 'email', 'phone', 'propertyAddress', 'city', 'zipCode', 'county', 'message', 'ack1', 'ack2', 'ack3'] end;
   head record;
 begin
-  if coalesce(p ->> 'kind', '') not in ('county-lead', 'wrongful-death', 'tax-intake', 'immigration-question') then
-    return '{"outcome": "invalid"}';
-  end if;
-  head := private.open_submission(p ->> 'kind', p, columns,
+  head := private.open_submission(p ->> 'kind', p,
+    array['fullName', 'email', 'phone', 'propertyAddress', 'city', 'zipCode', 'county', 'state', 'message', 'ack1', 'ack2', 'ack3'],
     private.content_of(p, array['fullName', 'email', 'propertyAddress', 'city', 'zipCode', 'county', 'state', 'message'])
       || chr(31) || contact,
     contact);
   if head.outcome = 'created' then
-    -- Fields that belong to only one kind are details of the others.
-    p := p - array(select jsonb_object_keys(private.details_of(p, columns)));
     insert into private.lead (
       submission_id, kind, full_name, email, phone, property_address, city, zip_code, county, state, message, acknowledged)
     values (

@@ -2,6 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { FormDialog } from '#site/templates/island.tsx';
 import { islands } from '#client/islands/registry.ts';
+import { formsByCopy } from '#forms/forms.ts';
 import { JsonScript } from '#ui/json-script.tsx';
 import { config, formCopy } from '../gallery/copy.ts';
 
@@ -27,13 +28,14 @@ test('a dialog contains a form that works without JavaScript', () => {
   expect(html).not.toContain('novalidate');
 });
 
-test('the registry lists every island, and every on-demand module exports its attribute', () => {
+test('every form has an island, and every on-demand module exports its attribute', () => {
   const islandModules = Object.values(
     import.meta.glob<object>('#client/islands/*.island.tsx', { eager: true }),
   );
-  expect(new Set(islandModules.flatMap((module) => Object.values(module)))).toEqual(
-    new Set(Object.values(islands)),
+  expect(Object.values(islands)).toEqual(
+    expect.arrayContaining(islandModules.flatMap((module) => Object.values(module))),
   );
+  expect(Object.keys(islands).toSorted()).toEqual([...formsByCopy.keys()].toSorted());
   const modules = Object.values(import.meta.glob<object>('#client/on-demand/*.ts', { eager: true }));
   expect(modules.length).toBeGreaterThan(0);
   for (const module of modules) {

@@ -1,15 +1,20 @@
-/** All forms that are hydrated in the browser, by their `data-island` name. */
+import type { FunctionComponent } from 'react';
+import { leadForms } from '#forms/lead-forms.ts';
+import type { FormProps } from '../forms/form-props.ts';
 import { Consultation } from './consultation.island.tsx';
-import { CountyLead, ImmigrationQuestion, Subscribe, WrongfulDeath } from './lead-forms.island.tsx';
+import { createLeadForm } from './lead-form.tsx';
 import { TaxIntake } from './tax-intake.island.tsx';
 
-export const islands = {
-  consultation: Consultation,
-  'wrongful-death': WrongfulDeath,
-  'county-lead': CountyLead,
-  'tax-intake': TaxIntake,
-  'immigration-question': ImmigrationQuestion,
-  subscribe: Subscribe,
-};
+/** The `data-island` name of a form, which is also the name of its copy. */
+export type IslandName = LeadFormName | 'consultation';
+type LeadFormName = (typeof leadForms)[number]['copy'];
 
-export type IslandName = keyof typeof islands;
+const leadFormIslands = Object.fromEntries(leadForms.map((form) => [form.copy, createLeadForm(form)]));
+
+/** All forms that are hydrated in the browser. Those that do more than show a notice have their own components. */
+export const islands: Readonly<Record<IslandName, FunctionComponent<FormProps>>> = {
+  // `leadFormIslands` has all lead forms.
+  ...(leadFormIslands as Record<LeadFormName, FunctionComponent<FormProps>>),
+  consultation: Consultation,
+  'tax-intake': TaxIntake,
+};

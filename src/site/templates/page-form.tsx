@@ -1,16 +1,20 @@
 import { Island } from './island.tsx';
-import type { Section } from '#practice/schemas/parts/section.ts';
+import type { IslandName } from '#client/islands/registry.ts';
+import { listForms } from '#practice/page-parts.ts';
 import { getEntry } from '#content/site.ts';
 import { buildFormCopy } from '#site/view/form-copy.ts';
 import type { View } from '#site/view/view.ts';
 
-type FormName = Extract<Section, { type: 'form' }>['form'];
-type PageFormProps = { view: View; form: FormName | 'immigration-question'; county?: string | undefined };
+type PageFormProps = { view: View; form: IslandName; county?: string | undefined };
 
-/** A form on the page instead of in a dialog. */
+/** A form on the page instead of in a dialog. Throws an error if `listForms` doesn't list it. */
 export function PageForm({ view, form, county }: PageFormProps) {
-  // A separate ID, because a dialog on the page may contain the same form.
-  const id = form === 'consultation' ? 'request' : form;
+  // The last one, because a dialog on the page may contain the same form.
+  const id = listForms(view.page.entry).findLast(({ form: listedForm }) => listedForm === form)?.prefix;
+  if (id === undefined)
+    throw new Error(
+      `Add the form "${form}" of ${view.page.entry.file} to listForms (src/practice/page-parts.ts).`,
+    );
   return (
     <>
       {form === 'subscribe' && <SubscriptionResults view={view} />}

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { fullNameMessages, submitErrors } from '#forms/messages.ts';
 import { startPgliteBackend } from '../support/test-backend.ts';
 import type { TestBackend } from '../support/test-backend.ts';
-import { createBooking } from '../support/samples.ts';
+import { createBooking, leads } from '../support/samples.ts';
 import { createJsonRequest, send } from '../support/send.ts';
 import type { HttpRequest } from '../support/send.ts';
 
@@ -65,6 +65,32 @@ test.each(handlerBypasses)('the database also rejects a booking with the %s %s',
   expect(await backend.sql(call)).toEqual([{ answer: { outcome: 'invalid' } }]);
   expect(await backend.sql('select id from private.submission')).toEqual([]);
 });
+
+const newLead = { kind: 'landlord-question', fullName: 'Jo Doe', phone: '407-555-0100', rent: '$900' };
+
+test.each([
+  [newLead, 'created'],
+  [{ ...newLead, kind: 'consultation' }, 'invalid'],
+  [{ ...newLead, kind: 'subscription' }, 'invalid'],
+  [{ ...newLead, kind: 'Not a kind' }, 'invalid'],
+  [{ ...newLead, kind: null }, 'invalid'],
+  [{ ...newLead, phone: null }, 'invalid'],
+  [{ ...newLead, email: 'not an address' }, 'invalid'],
+  [{ ...newLead, ack1: true, ack2: true, ack3: false }, 'invalid'],
+  [{ ...leads.county, ack1: null }, 'invalid'],
+  [{ ...leads.county, email: null }, 'invalid'],
+  [{ ...leads.county, propertyAddress: null }, 'invalid'],
+  [{ ...leads.county, county: null }, 'invalid'],
+  [{ ...leads.tax, email: null }, 'invalid'],
+  [{ ...leads.death, message: null, state: null }, 'invalid'],
+])(
+  'the database stores leads of new forms, and checks those of known ones: %j is %s',
+  async (lead, outcome) => {
+    const call = `select public.submit_lead('${JSON.stringify(lead)}') as answer`;
+    expect(await backend.sql(call)).toMatchObject([{ answer: { outcome } }]);
+    await backend.sql('delete from private.submission');
+  },
+);
 
 test('unknown functions, unknown hosts and a wrong token are rejected', async () => {
   const base = backend.origin;

@@ -4,6 +4,7 @@ import { expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { createConsultationSchema } from '#forms/consultation.ts';
 import { leadSchema } from '#forms/forms.ts';
+import { leadForms, subscribeForm } from '#forms/lead-forms.ts';
 import { leads } from '../support/samples.ts';
 
 type Case = [form: string, field: string, typed: string, expected: string];
@@ -35,6 +36,13 @@ test.each(cases.stored)('%s: %s %j is stored as %j', (form, field, input, stored
 
 test.each(cases.rejected)('%s: %s %j is rejected: %s', (form, field, input, message) => {
   expect(listMessages(form, { [field]: input })).toEqual([message]);
+});
+
+test('every lead form requires the values that the database requires', () => {
+  for (const { fields } of leadForms.filter((form) => form !== subscribeForm)) {
+    const required = fields.filter((field) => field.required).map(({ name }) => name);
+    expect(required).toEqual(expect.arrayContaining(['fullName', 'phone']));
+  }
 });
 
 test('an empty case number is omitted', () => {

@@ -1,4 +1,4 @@
-/** Checks that adding a form field takes only its definition and a label in `content/forms`. Also tests `npm start`. */
+/** Checks that adding a form or a field takes only its definition and text in `content/forms`. Also tests `npm start`. */
 import { spawn } from 'node:child_process';
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -21,6 +21,45 @@ const definition = `const fields = [
     messages: {},
     mailLabel: 'Best time to call',
   },`;
+
+const landlordForm = `export const landlordForm = defineLeadForm({
+  name: 'landlord-question',
+  copy: 'landlord-question',
+  fields: [
+    fullName,
+    phone,
+    {
+      name: 'rent',
+      type: 'text',
+      required: true,
+      rule: rules.requiredText(40, { tooShort: 'Rent is required', tooLong: 'Rent is too long' }),
+      messages: {},
+      mailLabel: 'Monthly rent',
+    },
+  ],
+  mailSubject: 'Landlord question',
+});
+
+/** All forms of`;
+
+const landlordCopy = `---
+title: Ask about your tenant
+fields:
+  fullName:
+    label: Full name
+  phone:
+    label: Phone number
+  rent:
+    label: Monthly rent
+submit: Send
+submitting: Sending...
+sent: We have your question
+sentText: We will call you back.
+problems: There is a problem
+callInstead: Try again, or call us.
+disclaimer: no-relationship
+---
+`;
 
 const label = `fields:
   bestTime:
@@ -70,6 +109,13 @@ beforeAll(async () => {
   copy = await copySite();
   await edit('supabase/functions/_shared/forms/consultation.ts', 'const fields = [', definition);
   await edit('content/forms/consultation.md', 'fields:\n', label);
+  await edit('supabase/functions/_shared/forms/lead-forms.ts', '/** All forms of', landlordForm);
+  await edit(
+    'supabase/functions/_shared/forms/lead-forms.ts',
+    '= [\n  countyLeadForm',
+    '= [\n  landlordForm,\n  countyLeadForm',
+  );
+  await writeFile(join(copy.folder, 'content/forms/landlord-question.md'), landlordCopy);
   checkRun = await copy.run('check');
   await copy.run('check', ['--write-forms']);
   await copyDatabase(join(copy.folder, '.local'));
@@ -94,6 +140,26 @@ async function findEmail(id: string): Promise<string> {
 test('the check reports outdated form copy', () => {
   expect(checkRun.status).toBe(1);
   expect(checkRun.output).toContain('Regenerate it: npm run check -- --write-forms');
+});
+
+test('a new form is validated, stored, mailed and exported', async () => {
+  const sendLead = (rent: string) =>
+    send(
+      url.replace('book-consultation', 'submit-lead'),
+      createJsonRequest({
+        kind: 'landlord-question',
+        fullName: 'Jo Doe',
+        phone: '407-555-0100',
+        rent,
+      }),
+    );
+  expect(await sendLead('')).toMatchObject({ status: 400, json: { error: 'Rent is required' } });
+  expect((await sendLead('$900')).status).toBe(200);
+  expect(await runLeads()).toContain('landlord-question');
+  expect(await runLeads('export')).toContain('"$900"');
+  await expect
+    .poll(() => findEmail('Landlord question'), { timeout: 20_000 })
+    .toMatch(/^Monthly rent: +\$900$/m);
 });
 
 test('the local server handles forms even if a Supabase project is configured', async () => {

@@ -1,5 +1,10 @@
+import { createElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
+import { buildBookingConfig } from '#build/booking/booking-config.ts';
 import { collectAnchors, listPageIds } from '#content/compile.ts';
+import { PageForm } from '#site/templates/page-form.tsx';
+import { createView } from '#site/view/view.ts';
 import { fixtureFiles, replaceInFile } from '../../content/edited-content.ts';
 import type { Edits } from '../../content/edited-content.ts';
 import { renderPage, loadSiteWith, renderWithEdits } from './rendering.tsx';
@@ -37,6 +42,16 @@ test('IDs are unique, and the content check recognizes all of them', () => {
     problems.push(...listIds(html).flatMap((id) => (knownIds.has(id) ? [] : [`${path}#${id} unknown`])));
   }
   expect(problems).toEqual([]);
+}, 60_000);
+
+test('a form that listForms doesn’t list for a page isn’t rendered there', () => {
+  const site = loadSiteWith();
+  const page = site.pages.get('/probate');
+  if (page === undefined) throw new Error('The page is missing.');
+  const view = createView(site, page, buildBookingConfig(site, {}));
+  expect(() => renderToStaticMarkup(createElement(PageForm, { view, form: 'immigration-question' }))).toThrow(
+    'Add the form "immigration-question" of content/pages/probate.md to listForms',
+  );
 }, 60_000);
 
 const broward = 'content/counties/broward.md';

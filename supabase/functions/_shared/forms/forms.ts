@@ -3,17 +3,7 @@ import * as z from 'zod/mini';
 import { consultationForm } from './consultation.ts';
 import type { FormDefinition } from './definition.ts';
 import { submitErrors } from './messages.ts';
-import { countyLeadForm, immigrationQuestionForm, subscribeForm, wrongfulDeathForm } from './lead-forms.ts';
-import { taxIntakeForm } from './tax-intake.ts';
-
-/** Forms of `submit-lead`, identified by `kind`. */
-export const leadForms = [
-  countyLeadForm,
-  taxIntakeForm,
-  wrongfulDeathForm,
-  immigrationQuestionForm,
-  subscribeForm,
-] as const;
+import { leadForms } from './lead-forms.ts';
 
 export const siteForms: readonly FormDefinition[] = [consultationForm, ...leadForms];
 
@@ -22,16 +12,12 @@ export const formsByCopy: ReadonlyMap<string, FormDefinition> = new Map(
   siteForms.map((form) => [form.copy, form]),
 );
 
+const [firstForm, ...otherForms] = leadForms;
+
 /** The body of a request to `submit-lead`. */
 export const leadSchema = z.discriminatedUnion(
   'kind',
-  [
-    countyLeadForm.schema,
-    wrongfulDeathForm.schema,
-    taxIntakeForm.schema,
-    immigrationQuestionForm.schema,
-    subscribeForm.schema,
-  ],
+  [firstForm.schema, ...otherForms.map(({ schema }) => schema)],
   submitErrors.validation,
 );
 

@@ -1,4 +1,4 @@
-/** The forms of `submit-lead`, except the property tax intake. */
+/** The forms of `submit-lead`. */
 import { defineLeadForm } from './definition.ts';
 import {
   acknowledgments,
@@ -13,6 +13,7 @@ import {
 } from './fields.ts';
 import { questionMessages, stateMessages } from './messages.ts';
 import * as rules from './rules.ts';
+import { taxIntakeForm } from './tax-intake.ts';
 import { cleanLines } from './typed-text.ts';
 
 /** The short form at the end of a county's page. */
@@ -74,3 +75,12 @@ export const immigrationQuestionForm = defineLeadForm({
 
 /** Subscription to new articles. It starts once the link in the confirmation email is opened. */
 export const subscribeForm = defineLeadForm({ name: 'subscription', copy: 'subscribe', fields: [email] });
+
+/** All forms of `submit-lead`, which requests identify by `kind`. */
+export const leadForms = [
+  countyLeadForm,
+  taxIntakeForm,
+  wrongfulDeathForm,
+  immigrationQuestionForm,
+  subscribeForm,
+] as const;

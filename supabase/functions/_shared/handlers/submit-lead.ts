@@ -1,6 +1,6 @@
-import { leadForms, leadSchema } from '../forms/forms.ts';
+import { leadSchema } from '../forms/forms.ts';
 import { selectFirstMessages } from '../forms/issues.ts';
-import { subscribeForm } from '../forms/lead-forms.ts';
+import { leadForms, subscribeForm } from '../forms/lead-forms.ts';
 import { findTaxIntakeProblem, taxIntakeForm } from '../forms/tax-intake.ts';
 import { receivedPage } from '../forms/messages.ts';
 import { functionNames, returnToField } from '../forms/protocol.ts';
