@@ -1,7 +1,7 @@
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import { buildBookingConfig } from '#build/booking/booking-config.ts';
+import { buildFormsConfig } from '#build/forms/forms-config.ts';
 import { collectAnchors, listPageIds } from '#content/compile.ts';
 import { PageForm } from '#site/templates/page-form.tsx';
 import { createView } from '#site/view/view.ts';
@@ -48,7 +48,7 @@ test('a form that listForms doesn’t list for a page isn’t rendered there', (
   const site = loadSiteWith();
   const page = site.pages.get('/probate');
   if (page === undefined) throw new Error('The page is missing.');
-  const view = createView(site, page, buildBookingConfig(site, {}));
+  const view = createView(site, page, buildFormsConfig(site, {}));
   expect(() => renderToStaticMarkup(createElement(PageForm, { view, form: 'immigration-question' }))).toThrow(
     'Add the form "immigration-question" of content/pages/probate.md to listForms',
   );
