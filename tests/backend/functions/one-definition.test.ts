@@ -43,7 +43,7 @@ const landlordForm = `export const landlordForm = defineLeadForm({
 /** All forms of`;
 
 const landlordCopy = `---
-title: Ask about your tenant
+title: A question about your tenant
 fields:
   fullName:
     label: Full name
