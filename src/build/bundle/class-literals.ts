@@ -1,68 +1,53 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { parseSync } from 'vite';
+import { Visitor, parseSync } from 'vite';
 
 /** A class literal with its range in the file, including quotes. */
-type ClassLiteral = { text: string; from: number; to: number };
+type ClassLiteral = { text: string; start: number; end: number };
 
 /** Folders with components that use Tailwind classes. Each may use the ones before it. */
 const folders = ['src/ui', 'src/site/sections', 'src/site/templates', 'src/site/layout', 'src/client'];
 
-/** Keyed by module source, because the server and the browser bundle transform the same modules. */
-const literalsByCode = new Map<string, ClassLiteral[]>();
+type Range = { start: number; end: number };
 
 /**
  * Finds the class literals in a module: in `className` attributes and calls to `tw()`, except literals in comparisons and
  * property names. Throws if a class is concatenated.
  */
 export function findClassLiterals(file: string, code: string): ClassLiteral[] {
-  if (!code.includes('className') && !code.includes('tw(')) return [];
-  const cached = literalsByCode.get(code);
-  if (cached !== undefined) return cached;
-  const classLiterals: ClassLiteral[] = [];
-  visit(parseSync(file, code).program, false);
-  literalsByCode.set(code, classLiterals);
-  return classLiterals;
+  const classExpressions: Range[] = [];
+  const otherExpressions: Range[] = [];
+  const literals: ClassLiteral[] = [];
+  const templates: Range[] = [];
+  new Visitor({
+    JSXAttribute({ name, value }) {
+      if (name.name === 'className' && value !== null) classExpressions.push(value);
+    },
+    CallExpression({ callee, arguments: args }) {
+      if (callee.type === 'Identifier' && callee.name === 'tw') classExpressions.push(...args);
+    },
+    BinaryExpression: (node) => void otherExpressions.push(node),
+    ConditionalExpression: ({ test }) => void otherExpressions.push(test),
+    MemberExpression: ({ property }) => void otherExpressions.push(property),
+    Property: ({ key }) => void otherExpressions.push(key),
+    Literal({ value, start, end }) {
+      if (typeof value === 'string') literals.push({ text: value, start, end });
+    },
+    TemplateLiteral: (node) => void templates.push(node),
+  }).visit(parseSync(file, code).program);
 
-  function visit(value: unknown, isClass: boolean): void {
-    if (Array.isArray(value)) for (const item of value) visit(item, isClass);
-    if (!isNode(value)) return;
-    if (isClass && value.type === 'TemplateLiteral')
-      throw new Error(
-        `${file}:${code.slice(0, value.start).split('\n').length}: a class name is concatenated. Write each variant in full.`,
-      );
-    if (isClass && value.type === 'Literal' && typeof value['value'] === 'string') {
-      classLiterals.push({ text: value['value'], from: value.start, to: value.end });
-    }
-    for (const [name, child] of Object.entries(value)) {
-      if (child !== null && typeof child === 'object') visit(child, containsClasses(value, name, isClass));
-    }
+  const isClass = (range: Range) =>
+    classExpressions.some(contains(range)) && !otherExpressions.some(contains(range));
+  const concatenated = templates.find(isClass);
+  if (concatenated !== undefined) {
+    const line = code.slice(0, concatenated.start).split('\n').length;
+    throw new Error(`${file}:${line}: a class name is concatenated. Write each variant in full.`);
   }
+  return literals.filter(isClass);
 }
 
-type Node = { type: string; start: number; end: number } & Record<string, unknown>;
-
-function isNode(value: unknown): value is Node {
-  return typeof value === 'object' && value !== null && 'type' in value && typeof value.type === 'string';
-}
-
-/** Node properties in a class expression that contain non-class literals. */
-const nonClassProperties: { readonly [nodeType: string]: readonly string[] } = {
-  BinaryExpression: ['left', 'right'],
-  ConditionalExpression: ['test'],
-  MemberExpression: ['property'],
-  Property: ['key'],
-};
-
-/** Whether literals below this property of a node are class literals. */
-function containsClasses(node: Node, part: string, isClass: boolean): boolean {
-  if (node.type === 'JSXAttribute') return part === 'value' && getName(node['name']) === 'className';
-  if (node.type === 'CallExpression' && part === 'arguments' && getName(node['callee']) === 'tw') return true;
-  return isClass && nonClassProperties[node.type]?.includes(part) !== true;
-}
-
-function getName(node: unknown): unknown {
-  return isNode(node) ? node['name'] : undefined;
+function contains({ start, end }: Range) {
+  return (outer: Range) => outer.start <= start && end <= outer.end;
 }
 
 /** Reads the class literals of all components in a stable order, each with the first file that contains it. */

@@ -40,10 +40,10 @@ export function createShortClassesPlugin(
         const classLiterals = findClassLiterals(toProjectPath(root, id), code);
         if (classLiterals.length === 0) return undefined;
         let [output, position] = ['', 0];
-        for (const { text, from, to } of classLiterals) {
+        for (const { text, start, end } of classLiterals) {
           onLiteral(text);
-          output += `${code.slice(position, from)}${JSON.stringify(findShortClass(text))}`;
-          position = to;
+          output += `${code.slice(position, start)}${JSON.stringify(findShortClass(text))}`;
+          position = end;
         }
         return { code: output + code.slice(position), map: null };
       },
