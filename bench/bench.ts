@@ -7,7 +7,7 @@ npm run bench -- peers --sizes=300     runs only the named parts, with their set
 npm run bench -- lighthouse --runs=3   measures the built pages, and compares two of them with the same page as a React app
 npm run bench -- backend --sizes=200   measures the backend with 200 leads (minutes); the full measurement needs 10,000 (hours)
 npm run bench -- advertising --train   trains the classifier of the advertising check, then measures it
-npm run bench -- mutations --only=src  breaks the code in a hundred places, or in those below a folder, and reports which test fails
+npm run bench -- mutations --only=src  breaks the code in more than a hundred places, or only in those below a folder, and reports which test fails
 
 The parts "peers" and "lighthouse" need Hugo, from the system's package manager, and these packages:
 npm install --prefix .cache/peers @11ty/eleventy@3.1.7 astro@7.3.5 lighthouse@13.5.0`;

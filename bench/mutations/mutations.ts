@@ -99,8 +99,8 @@ const vitest = ['vitest', 'run', '--configLoader=native', '--bail=1'];
 const siteTestPattern = /^tests\/(?:site\/(?:pages|every-page)|operations\/publishing)\//;
 
 /**
- * Runs the tests, except on the live site, and then the rest of the quick part of `npm test`. Returns the first failed test or command, or
- * undefined if all pass.
+ * Runs the tests, except on the live site, then the compiler, the content check and the quick tests. Returns the first failed test
+ * or command, or undefined if all pass.
  */
 function findFirstFailure(tests: readonly string[], copy: string): string | undefined {
   const env = { ...process.env, NO_COLOR: '1' };

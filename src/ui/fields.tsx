@@ -5,7 +5,7 @@ import { Icon } from './icon.tsx';
 import { MessageText } from './message-text.tsx';
 
 type FieldErrorProps = {
-  /** Id of the field. */
+  /** ID of the field. */
   id: string;
   error: string | undefined;
   /** Read before the error by screen readers, such as "Error:". */

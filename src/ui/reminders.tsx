@@ -38,9 +38,9 @@ type StickyCallProps = {
   actions: ReactNode;
   /** Label of the close button. Undefined for a bar without one. */
   dismissLabel?: string | undefined;
-  /** Id of the element that must have scrolled out of view before the bar appears. */
+  /** ID of the element that must have scrolled out of view before the bar appears. */
   watch?: string | undefined;
-  /** Id of the element with the form that the bar links to. The bar disappears when the visitor starts that form. */
+  /** ID of the element with the form that the bar links to. The bar disappears when the visitor starts that form. */
   form?: string | undefined;
 };
 

@@ -71,7 +71,7 @@ async function openField(page: Page, path: string, id: string, day: string): Pro
 
 for (const { path, id, days, today, examples, saved } of finderPages) {
   test.describe(path, () => {
-    test('each date results in the last business day to act, and other dates in an error', async ({
+    test('each date within a year results in the last business day to act, and other dates in an error', async ({
       page,
     }) => {
       await page.setViewportSize({ width: 360, height: 740 });
@@ -120,7 +120,7 @@ for (const { path, id, days, today, examples, saved } of finderPages) {
       await expect(field).not.toHaveAttribute('aria-invalid');
     });
 
-    test('the day can be saved as a calendar file with a phone number, or printed on one page', async ({
+    test('the last day can be saved as a calendar file with a phone number, or printed on one page', async ({
       page,
     }) => {
       await page.addInitScript(() => (window.print = () => {}));
@@ -232,7 +232,7 @@ for (const { path, id, days, today, examples, saved } of finderPages) {
 test.describe('the deadline to answer the court', () => {
   const url = `${site?.url}/broward-foreclosure-defense`;
 
-  test('one tap shows the day, even before the code has loaded, and prefills the consultation form', async ({
+  test('one tap shows the last day, even before the code has loaded, and prefills the consultation form', async ({
     page,
   }) => {
     await page.setViewportSize({ width: 360, height: 740 });

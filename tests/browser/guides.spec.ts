@@ -38,7 +38,7 @@ test('guides print on at most two pages', async ({ page }) => {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('only the author and the date are shown', async ({ page }) => {
+  test('the author is shown, and “Copy link” is hidden', async ({ page }) => {
     await page.goto(guideUrl);
     await expect(page.getByText('By Doe Law')).toBeVisible();
     await expect(page.getByRole('button', { name: 'Copy link' })).toBeHidden();

@@ -242,7 +242,7 @@ test('a rejected intake isn’t resent, and its error is shown even during anoth
   expect(sentNames).toEqual([first, second]);
 });
 
-test('bot signals are sent with their own intake only', async ({ page }) => {
+test('bot signals are sent only with their own intake', async ({ page }) => {
   const [humanName, fastName, honeypotName] = [createName(), createName(), createName()];
   const bodies = new Map<unknown, { elapsedMs?: number; reference?: string }>();
   let isBlocked = true;

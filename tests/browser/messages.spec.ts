@@ -1,4 +1,4 @@
-/** Error messages of the consultation form in toast, field, summary and page title. */
+/** Error messages of the consultation form in toast, field and summary. */
 import { tagCriteria } from './accessibility/criteria.ts';
 import {
   caseNumberMessages,
@@ -20,7 +20,7 @@ const invalidValues: Record<string, [value: string, message: string]> = {
 };
 
 test(
-  'an invalid value in each field shows its message in toast, field, summary and title',
+  'an invalid value in each field shows its message in toast, field and summary, and the title starts with “Error”',
   tagCriteria(16),
   async ({ page }) => {
     let requestCount = 0;

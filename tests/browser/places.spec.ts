@@ -63,7 +63,7 @@ test('a county without a page results in its court, a phone link and the form; a
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('only the list of counties is shown', async ({ page }) => {
+  test('the list of counties is shown, and the field is hidden', async ({ page }) => {
     await page.goto(`${site?.url}/`);
     await expect(page.getByRole('link', { name: 'Broward County' }).first()).toBeVisible();
     await expect(getField(page)).toBeHidden();

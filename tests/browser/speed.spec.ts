@@ -27,7 +27,7 @@ const desktop = { viewport: { width: 1280, height: 720 }, paths: kindPaths };
 
 for (const [name, { viewport, paths }] of Object.entries({ phone, desktop })) {
   for (const half of [0, 1]) {
-    test(`every page meets its budgets without a cache: ${name}, part ${half + 1}`, async ({ browser }) => {
+    test(`pages meet their budgets without a cache: ${name}, part ${half + 1}`, async ({ browser }) => {
       test.setTimeout(200_000);
       const violations: Record<string, string[]> = {};
       for (const path of paths.filter((_path, index) => index % 2 === half)) {

@@ -66,23 +66,27 @@ test('loading a reminder’s script is retried on scroll, and a dismissed remind
 });
 
 for (const motion of ['no-preference', 'reduce'] as const) {
-  test(`a video loads on click and starts muted: ${motion}`, tagCriteria(29), async ({ page }) => {
-    await page.emulateMedia({ reducedMotion: motion });
-    const urls: string[] = [];
-    await page.route('**/player**', (route) => {
-      urls.push(route.request().url());
-      return route.fulfill({ contentType: 'text/html', body: '<p>film</p>' });
-    });
-    await page.goto(extrasUrl);
-    expect(urls).toEqual([]);
-    await page.getByRole('button', { name: /A film/ }).click();
-    const player = page.locator('iframe');
-    await expect(player).toHaveAttribute('title', 'A film');
-    const url = new URL((await player.getAttribute('src')) ?? '');
-    expect(url.searchParams.get('film')).toBe('1');
-    expect(url.searchParams.get('autoplay')).toBe(motion === 'reduce' ? null : '1');
-    expect(url.searchParams.get('mute')).toBe(motion === 'reduce' ? null : '1');
-  });
+  test(
+    `a video loads on click, and starts muted unless motion is reduced: ${motion}`,
+    tagCriteria(29),
+    async ({ page }) => {
+      await page.emulateMedia({ reducedMotion: motion });
+      const urls: string[] = [];
+      await page.route('**/player**', (route) => {
+        urls.push(route.request().url());
+        return route.fulfill({ contentType: 'text/html', body: '<p>film</p>' });
+      });
+      await page.goto(extrasUrl);
+      expect(urls).toEqual([]);
+      await page.getByRole('button', { name: /A film/ }).click();
+      const player = page.locator('iframe');
+      await expect(player).toHaveAttribute('title', 'A film');
+      const url = new URL((await player.getAttribute('src')) ?? '');
+      expect(url.searchParams.get('film')).toBe('1');
+      expect(url.searchParams.get('autoplay')).toBe(motion === 'reduce' ? null : '1');
+      expect(url.searchParams.get('mute')).toBe(motion === 'reduce' ? null : '1');
+    },
+  );
 }
 
 test('Ctrl+click on a link to a dialog opens it in a new tab', async ({ page }) => {

@@ -64,7 +64,7 @@ test('the lock of a killed process is removed, and other processes take it one a
 });
 
 test.each(['with', 'without'])(
-  'the lock of a process whose id was reused is taken, %s /proc',
+  'the lock of a process whose ID was reused is taken, %s /proc',
   async (system) => {
     proc.isMissing = system === 'without';
     const lock = join(await createTemporaryFolder(), 'a.lock');

@@ -2,14 +2,14 @@ import { expect, test } from 'vitest';
 import { completeFigure } from '#editor/fields/figure.ts';
 
 const years = { value: 3, unit: 'years', statedAs: '3 years', translations: { uk: '3 роки', es: '3 años' } };
-const day = {
+const date = {
   value: '2027-01-31',
   unit: 'date',
   statedAs: 'January 31, 2027',
   translations: { uk: '31 січня 2027 року', ru: '31 января 2027 года', es: '31 de enero de 2027' },
 };
-const laterDay = {
-  ...day,
+const laterDate = {
+  ...date,
   value: '2027-02-15',
   statedAs: 'February 15, 2027',
   translations: { uk: '15 лютого 2027 року', ru: '15 февраля 2027 года', es: '15 de febrero de 2027' },
@@ -22,7 +22,7 @@ test('changing a number updates translations unless the plural form changes', ()
   expect(completeFigure({ ...years, value: '5' }, ['value'], years)).toEqual({ ...five, value: '5' });
 });
 
-test('numbers have US thousands separators in all languages', () => {
+test('a changed number has US thousands separators where the old one had them', () => {
   const fee = { value: 1250, statedAs: '$1,250', translations: { es: '$1,250', uk: '$1250' } };
   const changedFee = { value: 12_500, statedAs: '$12,500', translations: { es: '$12,500', uk: '$12500' } };
   expect(completeFigure({ ...fee, statedAs: '$12,500' }, ['statedAs'], fee)).toEqual(changedFee);
@@ -36,8 +36,8 @@ test('a translation that the author edited by hand doesn’t change', () => {
   });
 });
 
-test('changing a day updates its text in all languages, and changing the text updates the day', () => {
-  expect(completeFigure({ ...day, value: laterDay.value }, ['value'], day)).toEqual(laterDay);
-  expect(completeFigure({ ...day, statedAs: laterDay.statedAs }, ['statedAs'], day)).toEqual(laterDay);
-  expect(completeFigure({ ...day, statedAs: 'February' }, ['statedAs'], day)['value']).toBe(day.value);
+test('changing a date updates its text in all languages, and changing the text updates the date', () => {
+  expect(completeFigure({ ...date, value: laterDate.value }, ['value'], date)).toEqual(laterDate);
+  expect(completeFigure({ ...date, statedAs: laterDate.statedAs }, ['statedAs'], date)).toEqual(laterDate);
+  expect(completeFigure({ ...date, statedAs: 'February' }, ['statedAs'], date)['value']).toBe(date.value);
 });

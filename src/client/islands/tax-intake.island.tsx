@@ -46,7 +46,7 @@ export function TaxIntake(form: FormProps) {
     if (problem) return control.showErrors(problem);
     const validated = validate(taxIntakeForm.schema, content);
     if (!validated.ok) return control.showErrors({ text: validated.error, errors: validated.fieldErrors });
-    // Opened first, because browsers block tabs that don't open directly on a click.
+    // Opened first, because browsers block tabs that aren't opened directly by a click.
     setIsBlocked(!openTab(config.paymentUrl));
     saveIntake(content);
     forgetReceipt();

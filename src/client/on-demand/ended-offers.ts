@@ -2,7 +2,7 @@ import { queryAll } from '../start/dom.ts';
 
 export const attribute = 'data-valid-through';
 
-/** Marks offers that have ended since the build, and moves them to the end of the page. */
+/** Marks offers that have ended since the build, and moves their sections down, above the closing. */
 export function start(): void {
   for (const offer of queryAll(`[${attribute}]:not([data-ended])`)) {
     if (!(Date.parse(offer.dataset['validThrough'] ?? '') < Date.now())) continue;

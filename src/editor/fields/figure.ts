@@ -11,7 +11,7 @@ import { isGroup } from './values.ts';
 
 type Values = Record<string, unknown>;
 
-/** Updates the other fields of a fact after an edit of one, if they had the same number or day. */
+/** Updates the other fields of a fact after an edit of one, if they had the same number or date. */
 export function completeFigure(values: Values, path: FieldPath, base: Values): Values {
   const [edited] = path;
   if (path.length !== 1 || (edited !== 'value' && edited !== 'statedAs')) return values;

@@ -105,7 +105,7 @@ async function listOpenLeads(store: LeadsStore, today: string) {
       id: lead.id,
       kind: siteForms.find(({ name }) => name === lead.kind)?.mailSubject ?? lead.kind,
       receivedAt: lead.createdAt,
-      /** The last day to act; empty unless the visitor entered a day of service. */
+      /** The last day to act; empty unless the visitor entered a date of service. */
       actBy,
       isPast: actBy !== '' && actBy < today,
       name: toText(lead['fullName']) || toText(lead['email']),

@@ -28,7 +28,7 @@ const phonePattern =
 /** The header of EXIF data, which can include where a photo was taken. */
 const exifHeader = Buffer.from('Exif\0\0');
 
-/** Returns a message for each secret or unexpected personal detail in the built pages. */
+/** Returns a message for each secret or unexpected personal detail in the built files. */
 export async function findExposedData(root: string): Promise<string[]> {
   const folder = join(root, 'dist/client');
   const content = await readContentFiles(root);

@@ -65,7 +65,7 @@ export async function findMissing({
         ({ file, line, field, message }) => `${file}:${line} ${field ?? ''} ${message}`,
       ),
     },
-    { title: 'Reviews', items: await findMissingOwners(root) },
+    { title: 'Code reviews', items: await findMissingOwners(root) },
     { title: 'DNS', items: site === undefined ? [] : await checkDnsRecord(site, environment, resolveHost) },
   ];
   return groups.filter(({ items }) => items.length > 0);

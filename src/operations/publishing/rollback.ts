@@ -7,8 +7,8 @@ import type { Environment } from './settings.ts';
 type Deployment = { id: string };
 
 /**
- * Restores the previous site. Returns a message for each problem with its forms. Throws when Cloudflare rejects the
- * request.
+ * Restores the previous site. Returns why it can't be restored, or a message for each problem with its forms. Throws when
+ * Cloudflare rejects the request.
  */
 export async function rollBack(environment: Environment, origin: string): Promise<string[]> {
   const { canonical_deployment: current } = await request<{ canonical_deployment?: Deployment | null }>(

@@ -22,17 +22,17 @@ export async function buildOverview(
   return [
     ...formatDailyStats({ ...stats, due: site === undefined ? unknownDueText : formatDue(site) }),
     ...(stats.failed > 0 ? ['Once mail works again: npm run leads -- resend'] : []),
-    ...(await describeForms(store, site)),
+    ...(await checkForms(store, site)),
   ];
 }
 
 const unknownDueText = 'unknown, because the content has problems: npm run check';
 
 /** Checks the forms. The local server only accepts those of its own pages. */
-async function describeForms({ functionsUrl, isScheduled }: LeadsStore, site?: Site): Promise<string[]> {
-  const address = isScheduled ? site?.firm.address : functionsUrl;
-  if (address === undefined) return [];
-  const { origin } = new URL(address);
+async function checkForms({ functionsUrl, isScheduled }: LeadsStore, site?: Site): Promise<string[]> {
+  const siteUrl = isScheduled ? site?.firm.address : functionsUrl;
+  if (siteUrl === undefined) return [];
+  const { origin } = new URL(siteUrl);
   const problems = await findRejectedForms(functionsUrl, origin);
   return problems.length === 0 ? [formatStat('Forms', `accepted from ${origin}`)] : problems;
 }

@@ -20,8 +20,8 @@ const timeUnits = new Set(['minutes', 'hours', 'days', 'months', 'years', 'date'
 const moneyUnits = new Set(['usd', 'percent']);
 
 /**
- * Lists figures, statements of law and promises that an attorney has not confirmed yet. Highest risk first, then
- * figures that another fact or the law contradicts.
+ * Lists figures, statements of law and promises that an attorney has not confirmed yet. Highest risk first; of the same
+ * risk, contradicted figures first.
  */
 export function listToConfirm(site: Site): ReportItem[] {
   const facts = [...site.entries.facts.values()].flatMap((entry) => rankFigure(entry, site));

@@ -21,7 +21,7 @@ export function createFileMail(folder: string): SendMail {
   };
 }
 
-/** `triggerSend` schedules a drain; `stop` waits for a scheduled one and ends the loop. */
+/** `triggerSend` schedules a drain; `stop` runs a scheduled one immediately and ends the loop. */
 export type DrainLoop = { triggerSend: () => void; stop: () => Promise<void> };
 
 /** Batches leads, so that mail does not slow down bookings. */

@@ -40,7 +40,7 @@ export type PhraseRule = {
   isHarmless?: (context: PhraseContext) => boolean;
   /** One of these disclaimers must be in the same part. */
   disclaimers?: readonly string[];
-  /** Without `disclaimers`, the phrase is a violation even next to a disclaimer. */
+  /** The text must also quote a proven fact: a figure of the firm itself, or any figure. */
   fact?: 'own-figure' | 'any-figure';
 };
 

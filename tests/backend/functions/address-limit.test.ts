@@ -53,7 +53,7 @@ test('the limit doesn’t reset at midnight', async () => {
 test.each([
   ['an IPv6 /64', '2001:db8:1:2::1', '2001:0DB8:1:2:ffff:0:0:9', '2001:db8:1:3::1'],
   ['a compressed IPv6 /64', '2001:db8::5', '2001:db8:0:0:7::', '2001:db8:0:1::5'],
-  ['an IPv4 address in any notation', '198.51.100.7', '::ffff:198.51.100.7', '::ffff:198.51.100.8'],
+  ['an IPv4 address in either notation', '198.51.100.7', '::ffff:198.51.100.7', '::ffff:198.51.100.8'],
 ])('%s shares one limit, and the next address has its own', async (_name, first, sameSender, nextSender) => {
   expect(await sendBooking(first)).toBe(200);
   expect(await sendBooking(sameSender)).toBe(200);

@@ -75,7 +75,7 @@ const failures: readonly (readonly [string, (broken: SimulatedProject) => void, 
 ];
 
 test.each(failures)(
-  '%s triggers an alarm, and test requests are not stored',
+  'with %s there is an alarm, and test requests are not stored',
   async (_name, breakProject, alarms) => {
     project.isMonitored = false;
     breakProject(project);

@@ -9,7 +9,7 @@ import { createSmallSite } from './test-backend.ts';
 import { createBooking } from './samples.ts';
 
 export type EndpointTimings = { p50: number; p99: number; perSecond: number };
-export type LatencyFigures = {
+export type LatencyResult = {
   rounds: { booking: EndpointTimings; bare: EndpointTimings }[];
   p99Ratio: number;
   throughputRatio: number;
@@ -19,7 +19,7 @@ export async function measureLatency(
   rounds: number,
   requests: number,
   connections: number,
-): Promise<LatencyFigures> {
+): Promise<LatencyResult> {
   const folder = await createTemporaryFolder();
   await copyDatabase(folder);
   const dist = await createSmallSite(folder);

@@ -1,4 +1,4 @@
-/** Sample leads. Their names and phones are canaries that must not appear in logs. */
+/** Sample leads. Their names and phone numbers are canaries that must not appear in logs. */
 
 export function getToday(): string {
   return new Date().toISOString().slice(0, 10);

@@ -25,7 +25,7 @@ export async function findAxeViolationsOfOpenStates(page: Page): Promise<string[
 
 type AxeCheck = typeof findAxeViolations;
 
-/** Runs axe at three widths in the same state of the page. At the wider ones it only runs the layout rules, except in the nightly run. */
+/** Runs axe at three widths in the same state of the page; only the layout rules at the wider two, except in the nightly run. */
 async function runAtEveryWidth(
   page: Page,
   findViolationsWith: (runAxe: AxeCheck) => Promise<string[]>,

@@ -7,7 +7,7 @@ import { isReviewed, reviewedAxeResults } from './reviewed.ts';
 /** The minified build, because parsing the full one takes as long as running it. */
 const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
-/** The rules that depend on layout. All other rules run at one width, and on one page of each kind at all widths. */
+/** The rules that depend on layout. Only they run at every width. */
 const layoutRules = ['target-size', 'scrollable-region-focusable'];
 const allTags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 

@@ -35,7 +35,7 @@ for (const [id, path] of Object.entries(dialogs)) {
 
 for (const [id, path] of Object.entries({ ...dialogs, ...forms })) {
   test(
-    `the ${id} form shows its errors in a summary, at the fields and in the title`,
+    `the ${id} form shows its errors in a summary and at the fields, and the title starts with “Error”`,
     tagCriteria(16, 17),
     async ({ page }) => {
       const selector = await openForm(page, id, path);

@@ -123,8 +123,8 @@ function prepareWalk(): void {
     },
     true,
   );
-  window.startWalk = (direction) => {
-    [step, isOver, violations] = [direction, false, []];
+  window.startWalk = (increment) => {
+    [step, isOver, violations] = [increment, false, []];
     [expected, last, stop] = [undefined, undefined, null];
   };
   window.endWalk = () => {

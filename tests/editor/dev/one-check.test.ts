@@ -12,7 +12,7 @@ vi.stubEnv('SITE_NOW', contentDay);
 afterAll(() => void vi.unstubAllEnvs());
 
 const probate = 'content/pages/probate.md';
-/** A draft that contains an error, a deleted page, and files that can't be read. */
+/** A page that becomes a draft, a deleted page, a file with mistakes, and an empty file. */
 const edits: Edits = {
   [probate]: replaceInFile(probate, '---\n', '---\ndraft: true\n'),
   'content/pages/social-feed.md': null,

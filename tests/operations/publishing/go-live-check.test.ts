@@ -56,7 +56,7 @@ test('complete settings pass the go-live check, and mismatches are reported with
   // Ignores the groups that depend on the content.
   const titles = groups.map(({ title }) => title);
   expect(titles.filter((title) => !['Sample data', 'Approvals', 'Content'].includes(title))).toEqual([
-    'Reviews',
+    'Code reviews',
   ]);
   expect(formatMissing([])).toBe('Nothing is missing: npm run deploy publishes the site.');
   const environment = {

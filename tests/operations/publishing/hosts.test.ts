@@ -39,9 +39,9 @@ async function request(path: string): Promise<Response> {
 
 function getHeaders(
   response: Response,
-  names: Iterable<readonly [string, string]>,
+  expectedHeaders: Iterable<readonly [string, string]>,
 ): [string, string | null][] {
-  return [...names].map(([name]) => [name, response.headers.get(name)]);
+  return [...expectedHeaders].map(([name]) => [name, response.headers.get(name)]);
 }
 
 test('Cloudflare Pages parses every rule without a warning', async () => {

@@ -45,7 +45,7 @@ const reviewLine =
 
 const offer = 'content/offers/florida-evaluation.md';
 
-test('reviews, figures, offers and pages are listed on time, with their days', async () => {
+test('reviews, figures, offers and pages are listed on time, with their dates', async () => {
   const replaceReviewDay = (file: string, replacement: string) => ({
     [file]: (fixtureFiles.get(file) ?? '').replace(/^reviewBy: .*$/m, replacement),
   });

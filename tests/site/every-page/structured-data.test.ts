@@ -33,7 +33,7 @@ test('references point to nodes of the graph', () => {
   expect(problems).toEqual([]);
 });
 
-test('pages don’t contain ratings, awards or retired types', () => {
+test('structured data contains no ratings, awards or retired types', () => {
   const forbiddenPattern =
     /"@type":"(?:HowTo|SpecialAnnouncement|Attorney|AggregateRating|Review|SearchAction)"|"award"/;
   expect(
@@ -53,7 +53,7 @@ test('each WebPage node has the page’s title, description, language and URL', 
   }
 });
 
-test('the breadcrumbs match the visible ones, and their targets exist', () => {
+test('breadcrumbs in structured data match the visible ones, and their targets exist', () => {
   for (const page of pagesWithPath) {
     const items = (listGraphNodes(page, 'BreadcrumbList')[0]?.['itemListElement'] ?? []) as GraphNode[];
     expect(
@@ -66,7 +66,7 @@ test('the breadcrumbs match the visible ones, and their targets exist', () => {
   }
 });
 
-test('pages except county pages contain their visible questions and answers', () => {
+test('structured data contains the visible questions and answers, except on county pages', () => {
   for (const page of pagesWithPath) {
     const isCounty = /-foreclosure-defense(?:-|$)/.test(page.path);
     const entities = listGraphNodes(page, 'FAQPage').flatMap((node) => node['mainEntity'] as GraphNode[]);
@@ -83,7 +83,7 @@ test('pages except county pages contain their visible questions and answers', ()
   }
 });
 
-test('pages contain their current offers with the visible prices', () => {
+test('structured data contains the current offers with their visible prices', () => {
   for (const page of pagesWithPath) {
     const offers = listGraphNodes(page, 'Service').flatMap(
       (node) => (node['offers'] ?? []) as GraphNode | GraphNode[],
@@ -101,7 +101,7 @@ test('pages contain their current offers with the visible prices', () => {
   }
 });
 
-test('pages contain only videos that aren’t placeholders', () => {
+test('structured data contains only videos that aren’t placeholders', () => {
   for (const page of pagesWithPath) {
     const videos = page.root.querySelectorAll('main [data-video-frame] button:not([disabled])');
     const names = listGraphNodes(page, 'VideoObject').map((node) => node['name']);

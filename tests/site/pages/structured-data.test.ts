@@ -6,7 +6,7 @@ import { listGraphNodes } from '../support/structured-data.ts';
 
 const listNodes = (path: string, type: string) => listGraphNodes(getPage(path), type);
 
-test('a page lists the offices in its state, the main office first', () => {
+test('the main office is listed first, then other offices in the page’s states', () => {
   const listTowns = (path: string) =>
     listNodes(path, 'LegalService')
       .flatMap(({ address }) => (Array.isArray(address) ? address : []))
@@ -16,7 +16,7 @@ test('a page lists the offices in its state, the main office first', () => {
   expect(listTowns('/pasco-foreclosure-defense')).toEqual(['Orlando']);
 });
 
-test('all pages have the firm’s name, phone number and states, and the home page also has email and image', () => {
+test('pages have the firm’s name, phone number and states, and the home page also has email and image', () => {
   for (const path of ['/', '/probate', '/immigration-russian'])
     expect(listNodes(path, 'LegalService')[0]).toMatchObject({
       name: 'Doe Law',

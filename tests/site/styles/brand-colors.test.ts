@@ -75,13 +75,13 @@ test.each([
 });
 
 test.each([
-  ['src/site/layout/document.tsx', /<meta name="theme-color" content="(.*?)"/, 'deep'],
-  ['src/build/site-files.ts', /theme_color: '(.*?)'/, 'deep'],
-  ['public/favicon.svg', /<rect [^>]*fill="(.*?)"/, 'deep'],
-  ['public/favicon.svg', /<circle [^>]*fill="(.*?)"/, 'sun'],
-  ['supabase/functions/_shared/http/html-page.ts', /h1\{[^}]*color:(#\w+)/, 'deep'],
-  ['src/editor/author/style.ts', /--deep: (#\w+)/, 'deep'],
-])('%s has the token’s color: %s', (file, pattern, color) => {
+  ['src/site/layout/document.tsx', 'deep', /<meta name="theme-color" content="(.*?)"/],
+  ['src/build/site-files.ts', 'deep', /theme_color: '(.*?)'/],
+  ['public/favicon.svg', 'deep', /<rect [^>]*fill="(.*?)"/],
+  ['public/favicon.svg', 'sun', /<circle [^>]*fill="(.*?)"/],
+  ['supabase/functions/_shared/http/html-page.ts', 'deep', /h1\{[^}]*color:(#\w+)/],
+  ['src/editor/author/style.ts', 'deep', /--deep: (#\w+)/],
+])('%s has the color of the token %s', (file, color, pattern) => {
   expect(pattern.exec(readFileSync(file, 'utf8'))?.[1]).toBe(getLightColor(color));
 });
 

@@ -1,7 +1,7 @@
 import { isBuiltFile } from '../../routes/routes.ts';
 import type { Routes } from '../../routes/routes.ts';
 
-/** Folders that the build writes, and paths of the booking service and the preview. */
+/** Folders that the build writes, and paths of the functions, the local server, the preview and the editor on GitHub. */
 const reservedFolders = ['assets', 'functions', 'local', 'author', 'admin'];
 
 /**

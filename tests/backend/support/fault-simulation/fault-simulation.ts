@@ -450,7 +450,7 @@ from (select full_name from private.consultation union all select full_name from
 where full_name like 'Canary %' group by 1
 `;
 
-/** Creates leads of all kinds in turn, with the name of their function. */
+/** Creates a lead with the name of its function. Takes turns between all kinds but subscriptions, which have no name. */
 function createContent(number: number): Record<string, unknown> & { name: string } {
   const { phoneNumber, ...consultation } = createBooking(number, { dateServed: '2026-11-01' });
   if (number % 4 === 0) return { name: 'book-consultation', ...consultation, phoneNumber };

@@ -24,7 +24,7 @@ const creators: { readonly [Name in keyof SharedResources]: () => Promise<Shared
   embeddedSeed: memoizeAsync(async () => await createEmbeddedSeed(await getRunFolder())),
 };
 
-/** The variable with the URL of the process that creates them. If unset, as in benchmarks, this process does. */
+/** The environment variable with the URL of the process that creates the resources. If it is unset, this process creates them. */
 export const urlVariable = 'BACKEND_PREPARATIONS';
 
 /** Requests a shared resource of this test run. */

@@ -13,8 +13,8 @@ const rounds = 53;
 const timeoutMs = 180_000;
 /** Extra time to start, because all counties are checked before the first page is served. */
 const extraTimeoutPerCountyMs = 100;
-/** Maximum medians in milliseconds, for today's content and for thousands of counties. */
-const maxMedians = { today: { written: 40 }, thousands: { written: 100 } };
+/** Maximum medians in milliseconds, for the fixture's content and for thousands of counties. */
+const maxMedians = { fixture: { written: 40 }, thousands: { written: 100 } };
 
 export type Preview = { root: string; url: string; stop: () => Promise<void> };
 
@@ -22,17 +22,17 @@ export type Preview = { root: string; url: string; stop: () => Promise<void> };
 type Timing = { median: number; p95: number };
 
 /**
- * Measures the preview with today's content and, for --sizes=2000, with that many more counties: the time from saving a
+ * Measures the preview with the fixture's content and, for --sizes=2000, with that many more counties: the time from saving a
  * file until the open page shows it (`written`). Throws at the end if a median is above its maximum.
  */
 export async function measurePreview({ sizes = [] }: Settings): Promise<void> {
   const failures: string[] = [];
   for (const counties of [0, ...sizes]) {
-    const name = counties === 0 ? 'Today’s content' : `${counties} counties`;
+    const name = counties === 0 ? 'Fixture content' : `${counties} counties`;
     console.log(name);
-    const figures = await measureCounties(counties);
-    for (const [metric, max] of Object.entries(counties === 0 ? maxMedians.today : maxMedians.thousands)) {
-      const { median = Infinity } = figures[metric] ?? {};
+    const timings = await measureCounties(counties);
+    for (const [metric, max] of Object.entries(counties === 0 ? maxMedians.fixture : maxMedians.thousands)) {
+      const { median = Infinity } = timings[metric] ?? {};
       if (median > max) failures.push(`${name}: ${metric} takes ${median} ms, more than ${max} ms.`);
     }
   }

@@ -1,4 +1,4 @@
-/** Tests pages of the preview after changes to other files. Each test changes its own files. */
+/** Tests pages of the preview after changes to files. Each test changes its own files. */
 import { readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';

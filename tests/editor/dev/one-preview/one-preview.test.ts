@@ -7,6 +7,7 @@ import { connect } from 'node:net';
 import { join } from 'node:path';
 import { beforeAll, expect, test } from 'vitest';
 import { hashVersion } from '#editor/api/disk.ts';
+import type { RequestBodies } from '#editor/contract.ts';
 import './in-browser.ts';
 import '../../entry-form.ts';
 import './after-changes.ts';
@@ -84,18 +85,19 @@ async function buildSaveBody(text: string): Promise<string> {
 
 const spanish = 'content/immigration/immigration-spanish.md';
 
-/** Lists a valid request for each write route. */
+/** Lists a valid request for each route that writes content files. */
 async function listWriteRequests(): Promise<RawRequest[]> {
   const bodies = {
     save: JSON.parse(await buildSaveBody('Broken into')),
     undo: { file: page },
     approve: { file: page, by: 'jane-doe' },
-    translated: { file: spanish },
-    picture: { name: 'broken-into.png', dataBase64: 'AAAA' },
+    markTranslated: { file: spanish },
+    savePicture: { name: 'broken-into.png', dataBase64: 'AAAA' },
     remove: { file: page, version: 'x' },
+    translate: { page: '/probate', language: 'es' },
     'files/new': { kind: 'faq', name: 'Broken into' },
     rename: { file: page, version: 'x', name: 'broken-into' },
-  };
+  } satisfies { [name in keyof RequestBodies | 'files/new']?: object };
   return Object.entries(bodies).map(([name, body]) => ({
     path: `/edit/${name}`,
     body: JSON.stringify(body),
@@ -161,7 +163,7 @@ test('a check request reports a promise of an outcome', async () => {
   expect(response).toContain('AD-07');
 });
 
-test('every write route rejects cross-origin, unauthenticated and malformed requests', async () => {
+test('routes that write content files reject cross-origin, unauthenticated and malformed requests', async () => {
   const { port } = new URL(preview.url);
   const attacks: RawRequest[] = [
     ...['https://evil.example', 'null', 'http://127.0.0.1:3000', undefined].map((Origin) => ({
