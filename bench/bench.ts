@@ -21,7 +21,7 @@ const parts: Readonly<Record<string, (settings: Settings) => Promise<void>>> = {
   backend: async (settings) => (await import('../tests/backend/bench/index.ts')).runBackendBench(settings),
   advertising: async ({ train }) => {
     // Trained first, because loading the measurement reads the weights.
-    if (train) console.log((await import('./advertising/train.ts')).trainAdvertising());
+    if (train) (await import('./advertising/train.ts')).trainAdvertising();
     console.table((await import('./advertising/measure.ts')).measureAdvertising());
   },
   mutations: async (settings) => (await import('./mutations/mutations.ts')).runMutations(settings),
