@@ -8,7 +8,7 @@ import { findMisspelledKey, validateBody, validateFields } from './explain/valid
 import { quoteFile } from './facts/quote-file.ts';
 import { parseFactText } from './facts/fact-texts.ts';
 import type { FactTexts, FactText } from './facts/fact-texts.ts';
-import { findCollection, reportWrongFolder } from './folders.ts';
+import { findFileCollection, reportWrongFolder } from './folders.ts';
 import { emptyBody } from './markdown/compile.ts';
 import { selectErrors, isOnSameLine, excludeConsequences } from './report/diagnostic.ts';
 import type { Diagnostic } from './report/diagnostic.ts';
@@ -47,7 +47,7 @@ export function checkFile(
 ): FileResult {
   const readProblem = findReadProblem(source);
   if (readProblem !== undefined) return { problems: [readProblem] };
-  const location = findCollection(source.path, siteRules.definition);
+  const location = findFileCollection(source.path, siteRules.definition);
   if ('problem' in location) return { problems: [location.problem] };
   const textProblems = checkText(source);
   const { frontmatter, problems } = readFrontmatter(source);

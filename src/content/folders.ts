@@ -18,7 +18,7 @@ export function findDefaultsFile(path: string, { collections }: SiteDefinition):
 }
 
 /** Finds the collection and id of a content file by its path, or the problem with the path. */
-export function findCollection(
+export function findFileCollection(
   path: string,
   definition: SiteDefinition,
 ): { collection: string; config: Collection; id: string } | { problem: Diagnostic } {

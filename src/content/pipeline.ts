@@ -30,7 +30,7 @@ import {
 } from './source/published-paths.ts';
 import { findUpcomingProblems } from './upcoming.ts';
 
-export type CheckOptions = SiteRules & {
+export type PipelineOptions = SiteRules & {
   /** The project root, which contains `content/` and `public/`. */
   root: string;
   /** The build clock. */
@@ -61,7 +61,7 @@ export type CheckedContent = {
 export type LoadResult = { site?: Site; problems: Diagnostic[]; sources: Map<string, string> };
 
 /** Reads and checks all of `content/` and collects every problem. */
-export async function loadContent(options: CheckOptions): Promise<LoadResult> {
+export async function loadContent(options: PipelineOptions): Promise<LoadResult> {
   const [files, publishedPaths] = await Promise.all([
     readContentFiles(options.root),
     readPublishedPaths(options.root),
@@ -73,7 +73,7 @@ export async function loadContent(options: CheckOptions): Promise<LoadResult> {
 export function checkContent(
   files: SourceFile[],
   publishedPaths: string[],
-  options: CheckOptions,
+  options: PipelineOptions,
 ): LoadResult {
   const { definition, rules, root, now, production = false, preview = false, lookAheadDays = 0 } = options;
   const sources = new Map(files.map((file) => [file.path, file.text]));

@@ -17,7 +17,7 @@ export type CheckedContent = Omit<engine.CheckedContent, 'entries' | 'pages'> & 
   pages: ReadonlyMap<string, Page>;
 };
 
-export type CheckOptions = Omit<engine.CheckOptions, 'definition' | 'rules' | 'extraCheck'> & {
+export type CheckOptions = Omit<engine.PipelineOptions, 'definition' | 'rules' | 'extraCheck'> & {
   /** Additional rules. Their problems are dropped where there is already an error. */
   extraCheck?: (content: CheckedContent) => Diagnostic[];
 };
@@ -39,7 +39,7 @@ export async function loadContent(options: CheckOptions): Promise<LoadResult> {
   return addFirm(await engine.loadContent(createOptions(options)));
 }
 
-function createOptions({ extraCheck, ...options }: CheckOptions): engine.CheckOptions {
+function createOptions({ extraCheck, ...options }: CheckOptions): engine.PipelineOptions {
   return {
     ...options,
     definition,

@@ -3,7 +3,7 @@
  * Circuits close on different days, and the list contains all closings: the day to act by moves before each, the end of the
  * count after each, so that uncertainty never costs a visitor a day. Also runs in the browser.
  */
-import { addDays } from '#forms/dates.ts';
+import { shiftDay } from '#forms/dates.ts';
 
 /** Days other than weekends on which a Florida court is closed: by year, each as month and day like 11-26. */
 export type Closings = { readonly [year: string]: readonly string[] | undefined };
@@ -28,12 +28,13 @@ const maxConsecutiveClosings = 7;
 
 /** Computes the deadline for a `start` day (`YYYY-MM-DD`). */
 export function computeDeadline(start: string, { days, counting, closings }: Term): Deadline {
-  const end = addDays(start, days);
-  const firstDay = counting === 'court' ? findBusinessDay(addDays(start, 1), 1, closings) : addDays(start, 1);
+  const end = shiftDay(start, days);
+  const firstDay =
+    counting === 'court' ? findBusinessDay(shiftDay(start, 1), 1, closings) : shiftDay(start, 1);
   return {
     end,
     actBy: findBusinessDay(end, -1, closings),
-    countEnds: findBusinessDay(addDays(firstDay, days - 1), 1, closings),
+    countEnds: findBusinessDay(shiftDay(firstDay, days - 1), 1, closings),
   };
 }
 
@@ -46,7 +47,7 @@ function isBusinessDay(day: string, closings: Closings): boolean {
 /** Lists the last `count` business days up to `today`, in ascending order. */
 export function listBusinessDays(today: string, count: number, closings: Closings): string[] {
   const days: string[] = [];
-  for (let day = today; days.length < count; day = addDays(day, -1)) {
+  for (let day = today; days.length < count; day = shiftDay(day, -1)) {
     if (isBusinessDay(day, closings)) days.unshift(day);
   }
   return days;
@@ -56,10 +57,10 @@ export function listBusinessDays(today: string, count: number, closings: Closing
 function findBusinessDay(day: string, step: 1 | -1, closings: Closings): string {
   let candidate = day;
   while (isListed(candidate, closings) && !isBusinessDay(candidate, closings))
-    candidate = addDays(candidate, step);
+    candidate = shiftDay(candidate, step);
   if (isListed(candidate, closings)) return candidate;
-  candidate = addDays(candidate, step * maxConsecutiveClosings);
-  while (!isBusinessDay(candidate, closings)) candidate = addDays(candidate, step);
+  candidate = shiftDay(candidate, step * maxConsecutiveClosings);
+  while (!isBusinessDay(candidate, closings)) candidate = shiftDay(candidate, step);
   return candidate;
 }
 

@@ -1,4 +1,4 @@
-import { findCollection as findContentCollection } from '#content/folders.ts';
+import { findFileCollection } from '#content/folders.ts';
 import type { Diagnostic } from '#content/report/diagnostic.ts';
 import type { CollectionName, collections } from './collections.ts';
 import { definition } from './definition.ts';
@@ -10,5 +10,5 @@ export function findCollection(
   | { collection: CollectionName; config: (typeof collections)[CollectionName]; id: string }
   | { problem: Diagnostic } {
   // The definition contains only these collections.
-  return findContentCollection(path, definition) as ReturnType<typeof findCollection>;
+  return findFileCollection(path, definition) as ReturnType<typeof findCollection>;
 }

@@ -1,5 +1,5 @@
 import { buildSrcSet, bodyTextSizes } from './renditions.ts';
-import type { Renditions } from './renditions.ts';
+import type { Renditions } from '#content/source/pictures.ts';
 
 export type PictureProps = {
   src: string;

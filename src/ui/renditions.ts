@@ -1,7 +1,4 @@
-type Rendition = { src: string; width: number };
-
-/** URLs of a photo's files: AVIF for small portraits and for text widths, and a fallback in another format. */
-export type Renditions = { small: string; avif: Rendition[]; fallback: string };
+import type { Rendition, Renditions } from '#content/source/pictures.ts';
 
 /** The `sizes` attribute of pictures in text. */
 export const bodyTextSizes = '(min-width: 50rem) 46rem, 94vw';

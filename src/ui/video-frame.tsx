@@ -3,7 +3,7 @@ import { HiddenText } from './hidden-text.tsx';
 import { Icon } from './icon.tsx';
 import { Note } from './note.tsx';
 import { AvifSource } from './picture.tsx';
-import type { Renditions } from './renditions.ts';
+import type { Renditions } from '#content/source/pictures.ts';
 import { Prose } from './prose.tsx';
 
 /** Default poster: the sun over hills, with the play button in place of the sun. */

@@ -1,7 +1,7 @@
 /** The deadline finder on built pages. */
 import { readFile } from 'node:fs/promises';
 import type { Locator, Page } from '@playwright/test';
-import { addDays, subtractYear } from '#forms/dates.ts';
+import { shiftDay, subtractYear } from '#forms/dates.ts';
 import { holdRequests } from './hold-requests.ts';
 import { expect, site, test } from './servers.ts';
 import { watchPage } from './watch.ts';
@@ -97,7 +97,7 @@ for (const { path, id, days, today, examples, saved } of finderPages) {
       await expect(answer).not.toContainText('left');
       await expect(saveButton).toBeHidden();
 
-      const [tomorrow, tooLongAgo] = [addDays(today, 1), addDays(subtractYear(today), -1)];
+      const [tomorrow, tooLongAgo] = [shiftDay(today, 1), shiftDay(subtractYear(today), -1)];
       await expect(field).toHaveAttribute('max', today);
       await expect(field).toHaveAttribute('min', subtractYear(today));
       for (const date of [tomorrow, tooLongAgo]) {
@@ -165,8 +165,8 @@ for (const { path, id, days, today, examples, saved } of finderPages) {
       await expect(otherButton).toHaveCSS('background-color', primaryColor);
       await expect(callLink).not.toHaveCSS('background-color', primaryColor);
       for (const [date, message] of [
-        [addDays(today, -days), /^Act today.* Call now\./],
-        [addDays(today, -100), /^Was due\w+day, \w+\s\d+.*Call/],
+        [shiftDay(today, -days), /^Act today.* Call now\./],
+        [shiftDay(today, -100), /^Was due\w+day, \w+\s\d+.*Call/],
       ] as const) {
         await field.fill(date);
         await expect(answer).toContainText(message);
@@ -320,7 +320,7 @@ test.describe('the deadline to answer the court', () => {
     for (const width of [360, 1280]) {
       await page.setViewportSize({ width, height: 900 });
       await page.goto(url);
-      const dateServed = addDays(new Date().toISOString().slice(0, 10), -9);
+      const dateServed = shiftDay(new Date().toISOString().slice(0, 10), -9);
       await otherDate.check();
       await field.fill(dateServed);
       await expect(answer).toContainText('Answer by');

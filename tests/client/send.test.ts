@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { submitErrors } from '#forms/messages.ts';
-import { createAttempt, failWith, parseResponse } from '#client/forms/send/result.ts';
+import { createAttempt, failWith, interpretResponse } from '#client/forms/send/result.ts';
 import type { SendResult } from '#client/forms/send/result.ts';
 import { withRetries } from '#client/forms/send/deliver.ts';
 import type { DeliveryClock } from '#client/forms/send/deliver.ts';
@@ -110,7 +110,7 @@ test.each<[number, unknown, Partial<SendResult>]>([
   [429, { success: false, error: 'call us' }, { outcome: 'failed', message: 'call us' }],
   [503, { success: true }, { outcome: 'failed', message: submitErrors.transport }],
 ])('a response with status %i and body %j is parsed', (status, body, expected) => {
-  expect(parseResponse({ status, body, retryAfter: null })).toMatchObject(expected);
+  expect(interpretResponse({ status, body, retryAfter: null })).toMatchObject(expected);
 });
 
 test('the same values reuse the idempotency key, and other values get a new one', () => {

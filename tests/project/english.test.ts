@@ -68,6 +68,24 @@ test('messages use the words of docs/style.md', () => {
   expect(messages.filter((message) => otherWords.test(message))).toEqual([]);
 });
 
+/** Scripts and pages export these by convention, and the browser has its own `countDaysBetween`, which is smaller. */
+const sharedExports = new Set(['attribute', 'start', 'usage', 'Page', 'countDaysBetween']);
+
+test('an exported name has one meaning', () => {
+  // A schema has the name of its collection.
+  const files = sourceFiles.filter(({ path }) => !path.startsWith('src/practice/schemas/'));
+  const exports = files.flatMap(({ path, text }) =>
+    [...text.matchAll(/^export (?:async )?(?:function|const|class|type) (\w+)/gm)].map(([, name = '']) => ({
+      name,
+      // `src/practice` exports the engine's functions and types for this practice.
+      area: path.replace(/^src\/(?:content|practice)\/.*/, 'content'),
+    })),
+  );
+  const areas = Map.groupBy(exports, ({ name }) => name);
+  const repeated = [...areas].filter(([, uses]) => new Set(uses.map(({ area }) => area)).size > 1);
+  expect(repeated.map(([name]) => name).filter((name) => !sharedExports.has(name))).toEqual([]);
+});
+
 test('every area has a limit', () => {
   const areas = readdirSync(join(root, 'src'), { withFileTypes: true })
     .filter((entry) => entry.isDirectory())

@@ -1,4 +1,4 @@
-import { addDays, toLocalDate, getLastYear } from '#forms/dates.ts';
+import { shiftDay, toVisitorDay, getLastYear } from '#forms/dates.ts';
 import { computeDeadline } from '#practice/court-days.ts';
 import type { Deadline, Term } from '#practice/court-days.ts';
 import { countDaysBetween, toFloridaDate, isComplete } from './days.ts';
@@ -16,7 +16,7 @@ export type FinderResult = { state: 'waiting' } | { state: 'invalid' } | DatedRe
 export type Today = { florida: string; earliest: string; latest: string };
 
 export function getToday(now: Date): Today {
-  const [florida, local] = [toFloridaDate(now), toLocalDate(now)];
+  const [florida, local] = [toFloridaDate(now), toVisitorDay(now)];
   return florida < local
     ? { florida, earliest: florida, latest: local }
     : { florida, earliest: local, latest: florida };
@@ -31,7 +31,7 @@ export function computeResult(start: string, today: string, term: Term): DatedRe
 /** Returns the date of a choice, or undefined for "other", whose date is in the date field. */
 export function resolveChoice(choice: string | undefined, { earliest }: Today): string | undefined {
   if (choice === 'today') return earliest;
-  return choice === 'yesterday' ? addDays(earliest, -1) : undefined;
+  return choice === 'yesterday' ? shiftDay(earliest, -1) : undefined;
 }
 
 /** Computes the result for a typed date. An incomplete date is an error only after the visitor has left the field. */

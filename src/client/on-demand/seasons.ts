@@ -1,4 +1,4 @@
-import { toLocalDate } from '#forms/dates.ts';
+import { toVisitorDay } from '#forms/dates.ts';
 import { isInSeason } from '../deadline/days.ts';
 import { queryAll } from '../start/dom.ts';
 
@@ -8,7 +8,7 @@ export const attribute = 'data-hidden-during';
 export function start(): void {
   for (const element of queryAll(`[${attribute}]`)) {
     const [opens = '', closes = ''] = (element.dataset['hiddenDuring'] ?? '').split(' ');
-    element.hidden = isInSeason(toLocalDate(new Date()), { opens, closes });
+    element.hidden = isInSeason(toVisitorDay(new Date()), { opens, closes });
     const details = element.matches('summary') && element.parentElement;
     if (!details) continue;
     // Without its summary, a collapsed <details> can't be opened, so open it.

@@ -48,7 +48,7 @@ function isText(schema: FieldSchema | undefined): boolean {
 }
 
 /** Builds the summary setting of an object in the published editor, which shows the object's title field. */
-export function buildSummary(group: FieldSchema): { summary?: string } {
+export function buildSummarySetting(group: FieldSchema): { summary?: string } {
   const name = findTitleField(group);
   return name === undefined ? {} : { summary: `{{${name}}}` };
 }

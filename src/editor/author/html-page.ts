@@ -1,6 +1,6 @@
 import type { Connect } from 'vite';
 import { editToken } from '../api/edit-token.ts';
-import { style } from './style.ts';
+import { baseStyle } from './style.ts';
 
 type PageContent = {
   /** HTML of the `main` element. */
@@ -26,7 +26,7 @@ export function servePage(
       response.setHeader('Content-Type', 'text/html; charset=utf-8');
       response.setHeader('Cache-Control', 'no-store');
       response.end(`<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
-<meta name="edit-token" content="${editToken}"><title>${title}</title><link rel="icon" href="/favicon.svg"><style>${style}${extraStyle}</style></head>
+<meta name="edit-token" content="${editToken}"><title>${title}</title><link rel="icon" href="/favicon.svg"><style>${baseStyle}${extraStyle}</style></head>
 <body><main id="main">${main}</main><script type="module" src="/src/editor/${script}"></script></body></html>`);
     };
     Promise.try(render, new URLSearchParams(query)).then(send, next);

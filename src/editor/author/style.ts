@@ -1,5 +1,5 @@
 /** Base styles of the editor's pages, `/author` and `/files`, which `servePage` inlines. */
-export const style = `
+export const baseStyle = `
 :root { color-scheme: light dark; font: 1rem/1.5 system-ui, sans-serif; --line: light-dark(#c6d4d1, #2b4348); --link: light-dark(#0f5a64, #8fd0d6); --deep: #0f3a3f; --sun: #f6b73c; }
 body { margin: 0; background: light-dark(#eff4f2, #0b1a1e); } main { overflow-wrap: anywhere; max-width: 72rem; margin: auto; padding: 0 max(1rem, 4vw) 6rem; }
 header { background: var(--deep); color: #fff; box-shadow: 0 0 0 100vmax var(--deep); clip-path: inset(0 -100vmax); padding: 2rem 0; --link: #fff; --line: #fff6; }

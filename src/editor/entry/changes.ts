@@ -3,7 +3,7 @@ import type { FieldPath } from '#content/source/positions.ts';
 import type { FieldPlace } from '../contract.ts';
 import { isGroup, withValue } from '../fields/values.ts';
 
-export type Values = Record<string, unknown>;
+export type EntryValues = Record<string, unknown>;
 
 /** A changed value. A list whose length changed is one change. */
 export type ValueChange = { place: FieldPlace; before: unknown; after: unknown };
@@ -19,9 +19,9 @@ export function isWithin({ path }: FieldPlace, other: FieldPlace): boolean {
 }
 
 export function withChanges(
-  values: Values,
+  values: EntryValues,
   changes: readonly Pick<ValueChange, 'place' | 'after'>[],
-): Values {
+): EntryValues {
   return changes.reduce((changed, { place, after }) => {
     const next = withValue(changed, place.path, after);
     return isGroup(next) ? next : changed;

@@ -2,7 +2,7 @@
 import type { EntryForm } from '../contract.ts';
 import { getValueAt } from '../fields/values.ts';
 import { isSame, withChanges } from './changes.ts';
-import type { ValueChange, Values } from './changes.ts';
+import type { ValueChange, EntryValues } from './changes.ts';
 
 type EntryContent = {
   /** The file as last read from disk. */
@@ -12,8 +12,8 @@ type EntryContent = {
    */
   version: string;
   /** The file's values that the edits are based on. */
-  base: Values;
-  values: Values;
+  base: EntryValues;
+  values: EntryValues;
 };
 
 /** Applies unsaved changes to a file. */

@@ -7,7 +7,7 @@ import type { Failure } from '../browser/request.ts';
 import type { CheckedEntry, EntryForm, FieldPlace, FieldDiagnostic, SaveResult } from '../contract.ts';
 import { isGroup, withValue } from '../fields/values.ts';
 import { diffValues } from './changes.ts';
-import type { ValueChange, Values } from './changes.ts';
+import type { ValueChange, EntryValues } from './changes.ts';
 import { storeChanges, loadUnsavedChanges } from './unsaved-changes.ts';
 import type { PlaceFilter } from './unsaved-changes.ts';
 import { errorMessage, successMessage, infoMessage } from './messages.ts';
@@ -38,7 +38,7 @@ type Options = {
   /** The edited value; the check returns its HTML. */
   place?: FieldPlace;
   /** Changes other fields together with an edited one. */
-  complete?: (values: Values, path: FieldPath, base: Values) => Values;
+  complete?: (values: EntryValues, path: FieldPath, base: EntryValues) => EntryValues;
   /** The initial message. */
   message?: Message | undefined;
 };
@@ -67,7 +67,7 @@ export function useEntry(
   const { version, base, values } = state;
   const changes = diffValues(file, base, values);
   const isChanged = changes.length > 0;
-  const [checkResult, setCheckResult] = useState<CheckedEntry & { values: Values }>();
+  const [checkResult, setCheckResult] = useState<CheckedEntry & { values: EntryValues }>();
   /** The problems that a save reported, which may be in other files. */
   const [saveReport, setSaveReport] = useState<{ version: string; problems: FieldDiagnostic[] }>();
   const [message, setMessage] = useState(
@@ -89,7 +89,7 @@ export function useEntry(
     if (isFailure(response)) setMessage(errorMessage(response.error));
     return response;
   };
-  const checkEdits = useEffectEvent(async (checkedValues: Values, isCurrent: () => boolean) => {
+  const checkEdits = useEffectEvent(async (checkedValues: EntryValues, isCurrent: () => boolean) => {
     const response = await check();
     if (isCurrent() && !isFailure(response)) setCheckResult({ ...response, values: checkedValues });
   });

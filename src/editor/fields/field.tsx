@@ -14,7 +14,7 @@ import {
   isGroup,
   summarizeValue,
   getValueAt,
-  findVariant,
+  chooseVariant,
 } from './values.ts';
 
 export function SchemaField(props: FieldProps) {
@@ -83,7 +83,7 @@ function Group({ name, schema, path, isRequired, variants }: FieldProps & { vari
 function GroupFields({ variants, path }: { variants: readonly FieldSchema[]; path: FieldPath }) {
   const { id, value, change } = useField(path);
   const key = findDiscriminator(variants);
-  const variant = findVariant(variants, value);
+  const variant = chooseVariant(variants, value);
   if (variant === undefined) return undefined;
   const kinds =
     key === undefined ? [] : variants.map(({ properties }) => String(properties?.[key]?.const ?? ''));

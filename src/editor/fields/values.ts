@@ -45,7 +45,7 @@ export function findDiscriminator(variants: readonly FieldSchema[]): string | un
 }
 
 /** Finds the variant of a value, or the first one. */
-export function findVariant(variants: readonly FieldSchema[], value: unknown): FieldSchema | undefined {
+export function chooseVariant(variants: readonly FieldSchema[], value: unknown): FieldSchema | undefined {
   const key = findDiscriminator(variants);
   const group = isGroup(value) ? value : {};
   if (key === undefined)
@@ -63,7 +63,7 @@ export function findSchemaAt(
   [step, ...rest]: FieldPath,
 ): FieldSchema | undefined {
   if (step === undefined) return schema;
-  const group = findVariant(listGroups(schema), values) ?? schema;
+  const group = chooseVariant(listGroups(schema), values) ?? schema;
   const field =
     typeof step === 'number' ? schema.items : (group.properties?.[step] ?? group.additionalProperties);
   // A strict group has `additionalProperties: false`.

@@ -1,7 +1,7 @@
 import { fieldStyle } from '../fields/style.ts';
 
 /** Styles of the panel, isolated from the page's styles in a shadow root. */
-export const style = `
+export const panelStyle = `
 :host { all: initial; color-scheme: light dark; --ink: light-dark(#14282b, #e6efed); --soft: light-dark(#4c6265, #a9bdbb); --line: light-dark(#cfdad9, #2b4348); --edge: light-dark(#7d9192, #6d8588); --paper: light-dark(#fff, #12262b); --mist: light-dark(#f2f6f5, #1c2f34); --deep: #0b5563; --link: light-dark(#0b5563, #8fd0d6); --sun: #f2b84b; --bad: light-dark(#a5201b, #ff9d94); --good: light-dark(#14603a, #6fd09b); --warn: light-dark(#7a4d00, #f2c46d);
   font: 15px/1.5 system-ui, sans-serif; color: var(--ink); }
 * { box-sizing: border-box; } [hidden] { display: none !important; }

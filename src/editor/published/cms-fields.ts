@@ -7,7 +7,7 @@ import { getValue } from '#content/fields/schema-parts.ts';
 import type { SourceFile } from '#content/source/content-files.ts';
 import { isRecord, splitFrontmatter } from '#content/source/frontmatter.ts';
 import type { FieldPath } from '#content/source/positions.ts';
-import { listGroups, buildSummary, findTitleField } from '#content/fields/json-schema.ts';
+import { listGroups, buildSummarySetting, findTitleField } from '#content/fields/json-schema.ts';
 import { buildFieldSchema } from '../reference/shapes.ts';
 import type { FieldSchema } from '#content/fields/json-schema.ts';
 import type { EntryTemplate } from './templates.ts';
@@ -140,7 +140,12 @@ function buildListField(
   const list = { widget: 'list', ...(isRequired && { min: 1 }) };
   if (item.anyOf ?? item.oneOf) return { ...buildChoiceField(item, context, path), collapsed: true, ...list };
   if (item.properties !== undefined)
-    return { ...list, collapsed: true, ...buildSummary(item), fields: buildFields(item, context, path) };
+    return {
+      ...list,
+      collapsed: true,
+      ...buildSummarySetting(item),
+      fields: buildFields(item, context, path),
+    };
   return { ...list, field: buildField('item', item, true, context, [...path, 'item']) };
 }
 
@@ -180,7 +185,7 @@ function buildChoiceField(schema: FieldSchema, context: CmsFormContext, path: Fi
     const mergedGroup: FieldSchema = {
       properties: Object.assign({}, ...groups.map(({ properties }) => properties)),
     };
-    return { ...buildGroupField(mergedGroup, context, path), ...buildSummary(mergedGroup) };
+    return { ...buildGroupField(mergedGroup, context, path), ...buildSummarySetting(mergedGroup) };
   }
   return {
     widget: 'object',
@@ -198,7 +203,7 @@ function buildVariant(key: string, group: FieldSchema, context: CmsFormContext, 
     {
       name,
       label: `${formatLabel(name)}: ${discriminator.description ?? ''}`,
-      ...buildSummary(groupWithoutKey),
+      ...buildSummarySetting(groupWithoutKey),
       fields: buildFields(groupWithoutKey, context, [...path, name]),
     },
   ];

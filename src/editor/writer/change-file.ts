@@ -18,7 +18,7 @@ import { fitValue, trimValue } from './form-values.ts';
 import { findNode, insertItem, isInFlow, moveItem, putNode, removeNode } from './nodes.ts';
 import type { FieldOrder } from './nodes.ts';
 import { detectLineEnding, parseFields, readFields, withFields } from './read-fields.ts';
-import { createItem, createScalar, normalizeLineBreaks } from './scalars.ts';
+import { createListItem, createScalar, normalizeLineBreaks } from './scalars.ts';
 
 /** Applies changes to the text of a file. A change without a value removes its field or item. */
 export function applyChanges(source: SourceFile, changes: readonly Change[]): string {
@@ -119,7 +119,7 @@ function writeFields(source: SourceFile, file: Frontmatter, newValues: unknown):
       } else {
         current.splice(index, 0, item);
         const isInFlowList = isInFlow(document, [...path, 0]);
-        const node = createItem(
+        const node = createListItem(
           document,
           item,
           findSchema(schema, [...path, index], newValues),

@@ -31,7 +31,7 @@ export function createScalar(
 }
 
 /** Creates an item of a list. */
-export function createItem(
+export function createListItem(
   document: Document,
   item: unknown,
   schema: z.core.$ZodType | undefined,

@@ -67,7 +67,7 @@ export function findAdvertisingFindings(content: AdvertisingContent): ReportedFi
   if (context === undefined) return [];
   const { entries, pages } = context;
   const waivers = new Waivers(context);
-  const textFindings = listEntries(entries).flatMap((entry) => checkEntry(entry, context));
+  const textFindings = listEntries(entries).flatMap((entry) => checkEntryText(entry, context));
   const pageFindings = [...pages.values()].flatMap(({ entry }) => checkPage(entry, context));
   const recordFindings = recordChecks.flatMap((check) => check(context));
   const filesOnPages = [...pages].map(([path, { entry }]) => ({
@@ -100,7 +100,7 @@ const recordChecks: readonly ((context: Context) => Finding[])[] = [
 ];
 
 /** Returns the findings about the texts of an entry. */
-export function checkEntry(entry: AnyEntry, context: Context): Finding[] {
+export function checkEntryText(entry: AnyEntry, context: Context): Finding[] {
   const texts = context.parts.listTexts(entry).filter(
     // Findings in inherited values are reported in the defaults file.
     ({ field }) => findSource(entry.frontmatter, field.path ?? []) === entry.frontmatter,

@@ -22,7 +22,7 @@ import { listOffices } from '#site/view/offices.ts';
 import { toE164 } from '#site/view/view.ts';
 import type { Crumb } from './breadcrumbs.tsx';
 import { toAbsoluteUrl } from './head.ts';
-import { buildFirmId, buildReference, buildServices, buildStateNode } from './service-nodes.ts';
+import { buildFirmId, buildNodeReference, buildServices, buildStateNode } from './service-nodes.ts';
 
 /** Builds a page's structured data: one graph, in which the firm and the attorney each have one `@id`. */
 export function buildJsonLd(
@@ -89,7 +89,7 @@ function buildPerson(site: Site, page: Page, id: string): Person {
     '@id': buildPersonId(site, id),
     name: attorney.data.name,
     ...(site.pages.has(buildPath(attorney)) && { url: toAbsoluteUrl(site, buildPath(attorney)) }),
-    worksFor: buildReference(buildFirmId(site)),
+    worksFor: buildNodeReference(buildFirmId(site)),
     ...(page.entry.file === attorney.file && {
       jobTitle: attorney.data.role,
       ...(attorney.data.languages && { knowsLanguage: attorney.data.languages.spoken }),
@@ -110,7 +110,7 @@ function buildWebSite(site: Site, { path }: Page): WebSite | undefined {
     '@id': toAbsoluteUrl(site, '/#website'),
     name: site.firm.name,
     url: toAbsoluteUrl(site, '/'),
-    publisher: buildReference(buildFirmId(site)),
+    publisher: buildNodeReference(buildFirmId(site)),
   };
 }
 
@@ -127,7 +127,7 @@ function buildWebPage(site: Site, page: Page): WebPage {
     ...buildDateModified(page),
     ...(review && {
       lastReviewed: review.on,
-      reviewedBy: buildReference(buildPersonId(site, review.by)),
+      reviewedBy: buildNodeReference(buildPersonId(site, review.by)),
     }),
   };
 }
@@ -186,9 +186,9 @@ function buildBlogPosting(site: Site, page: Page): BlogPosting | undefined {
     description: data.excerpt,
     datePublished: data.publishDate,
     ...buildDateModified(page),
-    author: buildReference(buildPersonId(site, data.author)),
+    author: buildNodeReference(buildPersonId(site, data.author)),
     image: toAbsoluteUrl(site, data.imageUrl),
-    mainEntityOfPage: buildReference(buildPageId(site, page)),
+    mainEntityOfPage: buildNodeReference(buildPageId(site, page)),
   };
 }
 
@@ -202,8 +202,8 @@ function buildGuideArticle(site: Site, page: Page): Article | undefined {
     inLanguage: page.language,
     ...(published !== undefined && { datePublished: published }),
     ...buildDateModified(page),
-    author: buildReference(buildFirmId(site)),
-    mainEntityOfPage: buildReference(buildPageId(site, page)),
+    author: buildNodeReference(buildFirmId(site)),
+    mainEntityOfPage: buildNodeReference(buildPageId(site, page)),
   };
 }
 

@@ -12,7 +12,7 @@ export function buildFirmId(site: Site): string {
 }
 
 /** Builds a reference to another node. The explicit return type keeps TypeScript from comparing `{ '@id': … }` with every schema.org type, which is slow. */
-export function buildReference(id: string): IdReference {
+export function buildNodeReference(id: string): IdReference {
   return { '@id': id };
 }
 
@@ -46,7 +46,7 @@ function buildService(site: Site, name: string, jurisdiction: OfferData['jurisdi
   return {
     '@type': 'Service',
     name,
-    provider: buildReference(buildFirmId(site)),
+    provider: buildNodeReference(buildFirmId(site)),
     areaServed: describeArea(site, jurisdiction),
   } as const satisfies Service;
 }

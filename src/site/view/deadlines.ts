@@ -7,7 +7,7 @@ import type { DataOf } from '#practice/collections.ts';
 import type { Language } from '#content/languages/languages.ts';
 import { getEntry } from '#content/site.ts';
 import type { Site } from '#practice/site.ts';
-import { addDays } from '#forms/dates.ts';
+import { shiftDay } from '#forms/dates.ts';
 import type { View } from './view.ts';
 
 /** Lists the days on which Florida's courts are closed. For years without a list, the calculation adds a safety margin. */
@@ -153,8 +153,11 @@ export function readMonthDay(site: Site, fact: string): string {
 /** Returns the part of the year outside a season. */
 export function findRestOfYear({ site }: View, season: Season) {
   // 2028 is a leap year, so every day exists.
-  const shiftDay = (day: string, step: number) => addDays(`2028-${day}`, step).slice(5);
-  return markCurrent(site, { opens: shiftDay(season.closes, 1), closes: shiftDay(season.opens, -1) });
+  const shiftMonthDay = (day: string, step: number) => shiftDay(`2028-${day}`, step).slice(5);
+  return markCurrent(site, {
+    opens: shiftMonthDay(season.closes, 1),
+    closes: shiftMonthDay(season.opens, -1),
+  });
 }
 
 function markCurrent({ now }: Site, season: Season) {

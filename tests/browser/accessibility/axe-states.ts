@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { toLocalDate } from '#forms/dates.ts';
+import { toVisitorDay } from '#forms/dates.ts';
 import { expect } from '../servers.ts';
 import { findAxeViolations, findAxeViolationsOfLayout } from './axe.ts';
 import { closeMenus } from './close-menus.ts';
@@ -86,7 +86,7 @@ export async function findAxeViolationsOnDeadline(page: Page): Promise<string[]>
   const violations: string[] = [];
   const days = Number(await finder.getAttribute('data-days'));
   for (const [state, daysAgo] of Object.entries({ ahead: 0, act: days, past: 90, invalid: -9 })) {
-    await field.fill(toLocalDate(new Date(Date.now() - daysAgo * 86_400_000)));
+    await field.fill(toVisitorDay(new Date(Date.now() - daysAgo * 86_400_000)));
     await expect(finder).toHaveAttribute('data-state', state);
     violations.push(
       ...(await runAtEveryWidth(page, (runAxe) => runAxe(page, 'section:has([data-island=deadline])'))),

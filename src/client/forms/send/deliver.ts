@@ -5,7 +5,7 @@
 import { submitErrors } from '#forms/messages.ts';
 import { idempotencyKeyHeader, languageParameter } from '#forms/protocol.ts';
 import type { FormsConfig } from '../../published-data.ts';
-import { failWith, generateKey, parseResponse } from './result.ts';
+import { failWith, generateKey, interpretResponse } from './result.ts';
 import type { SendResult, Attempt } from './result.ts';
 
 type Client = typeof import('./client.ts');
@@ -125,7 +125,7 @@ async function sendOnce(
     const body = { ...attempt.content, ...attempt.botSignals };
     const { lang } = document.documentElement;
     const path = lang === 'en' ? functionName : `${functionName}?${languageParameter}=${lang}`;
-    return parseResponse(await callFunction({ config, path, headers, body }));
+    return interpretResponse(await callFunction({ config, path, headers, body }));
   } catch {
     return failWith(submitErrors.transport);
   }

@@ -46,7 +46,7 @@ export function failWith(message: string): FailedResult {
 }
 
 /** Interprets a response. A response that isn't from our functions is a failure. */
-export function parseResponse({ status, retryAfter, body }: RawResponse): SendResult {
+export function interpretResponse({ status, retryAfter, body }: RawResponse): SendResult {
   const parsed = responseSchema.safeParse(body);
   const details = { retryAfterMs: Number(retryAfter) * 1000 || undefined, hasResponse: true };
   if (status === statusCodes.keyReused) return { outcome: 'key-reused' };

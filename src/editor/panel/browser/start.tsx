@@ -4,7 +4,7 @@ import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import { App } from '../app.tsx';
 import { detachPlaces } from '../shown-values.ts';
-import { style } from '../style.ts';
+import { panelStyle } from '../style.ts';
 
 // Must run before the page's scripts hydrate its islands.
 detachPlaces(document);
@@ -16,7 +16,7 @@ host.id = 'edit-page';
 /** Isolates the panel from the styles of the page. */
 const root = host.attachShadow({ mode: 'open' });
 const styles = root.appendChild(document.createElement('style'));
-styles.textContent = style;
+styles.textContent = panelStyle;
 
 const panel = createRoot(root.appendChild(document.createElement('div')));
 // The page is editable once it has loaded.

@@ -2,7 +2,7 @@
 import * as z from 'zod/mini';
 import type { Clock } from './dates.ts';
 import { collectRules } from './definition.ts';
-import type { Field, FormDefinition } from './definition.ts';
+import type { FieldDefinition, FormDefinition } from './definition.ts';
 import { county, fullName, phone } from './fields.ts';
 import { caseNumberMessages, dateServedMessages } from './messages.ts';
 import { functionNames } from './protocol.ts';
@@ -30,7 +30,7 @@ const fields = [
     order: 7,
   },
   { ...phone, name: 'phoneNumber', storedAs: phone.name },
-] as const satisfies readonly Field[];
+] as const satisfies readonly FieldDefinition[];
 
 /**
  * Creates a schema that validates dates by the given clock; by default, the visitor's. The server doesn't know the

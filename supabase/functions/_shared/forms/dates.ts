@@ -16,7 +16,7 @@ export function toUtcDay(moment: Date): string {
 }
 
 /** Returns the day of a moment in the visitor's time zone. */
-export function toLocalDate(moment: Date): string {
+export function toVisitorDay(moment: Date): string {
   return toUtcDay(new Date(moment.getTime() - moment.getTimezoneOffset() * 60_000));
 }
 
@@ -27,14 +27,14 @@ export function findCurrentDays(moment: Date): { earliest: string; latest: strin
 }
 
 /** Adds days, which may be negative. Throws an error for an invalid day. */
-export function addDays(day: string, days: number): string {
+export function shiftDay(day: string, days: number): string {
   return toUtcDay(new Date(Date.parse(`${day}T00:00:00Z`) + days * msPerDay));
 }
 
 /** Returns the same day a year earlier; February 29 becomes February 28. */
 export function subtractYear(day: string): string {
   const sameDayLastYear = `${String(Number(day.slice(0, 4)) - 1).padStart(4, '0')}${day.slice(4)}`;
-  return isValidDate(sameDayLastYear) ? sameDayLastYear : addDays(day, -366);
+  return isValidDate(sameDayLastYear) ? sameDayLastYear : shiftDay(day, -366);
 }
 
 /** Returns the last year up to today. If today may be either of two days, `earliest` is the first one. */

@@ -3,7 +3,7 @@
  * export. Only its copy is content, in `content/forms`.
  */
 import * as z from 'zod/mini';
-import { toLocalDate } from './dates.ts';
+import { toVisitorDay } from './dates.ts';
 import type { Clock } from './dates.ts';
 import { functionNames } from './protocol.ts';
 import { acknowledgedRule } from './rules.ts';
@@ -23,7 +23,7 @@ export type FieldPlan = {
 
 type DateRule = (clock: Clock) => z.ZodMiniType;
 
-export type Field = FieldPlan & {
+export type FieldDefinition = FieldPlan & {
   /** Normalizes the value, or rejects it with a message for the visitor. */
   rule: z.ZodMiniType | DateRule;
   /** The messages that the rule can return. Translated forms need translations of them. */
@@ -54,7 +54,7 @@ export type FormSchema = z.ZodMiniType<{ readonly [field: string]: unknown }>;
 export type FormDefinition = Omit<FormPlan, 'fields'> & {
   /** The name of the file in `content/forms` with its copy. */
   copy: string;
-  fields: readonly Field[];
+  fields: readonly FieldDefinition[];
   schema: FormSchema;
   /** The subject of the firm's mail, if it gets one. */
   mailSubject?: string;
@@ -75,7 +75,7 @@ export type FieldCopy = {
 type LeadForm<Name, Copy> = {
   name: Name;
   copy: Copy;
-  fields: readonly Field[];
+  fields: readonly FieldDefinition[];
   acknowledgments?: readonly string[];
   mailSubject?: string;
 };
@@ -96,13 +96,13 @@ export function defineLeadForm<const Name extends string, const Copy extends str
 
 /** Reads the current day from the visitor's clock. */
 const readVisitorClock: Clock = () => {
-  const today = toLocalDate(new Date());
+  const today = toVisitorDay(new Date());
   return { earliest: today, latest: today };
 };
 
 /** Returns the rules of all fields, in order. */
 export function collectRules(
-  fields: readonly Field[],
+  fields: readonly FieldDefinition[],
   clock = readVisitorClock,
 ): { [field: string]: z.ZodMiniType } {
   return Object.fromEntries(

@@ -1,5 +1,5 @@
 /** Fields that several forms share. */
-import type { Field } from './definition.ts';
+import type { FieldDefinition } from './definition.ts';
 import {
   addressMessages,
   cityMessages,
@@ -22,7 +22,7 @@ export const fullName = {
   messages: fullNameMessages,
   mailLabel: 'Name',
   order: 1,
-} as const satisfies Field;
+} as const satisfies FieldDefinition;
 
 export const phone = {
   name: 'phone',
@@ -33,7 +33,7 @@ export const phone = {
   messages: phoneMessages,
   mailLabel: 'Phone',
   order: 2,
-} as const satisfies Field;
+} as const satisfies FieldDefinition;
 
 export const email = {
   name: 'email',
@@ -44,7 +44,7 @@ export const email = {
   messages: emailMessages,
   mailLabel: 'Email',
   order: 3,
-} as const satisfies Field;
+} as const satisfies FieldDefinition;
 
 export const county = {
   name: 'county',
@@ -54,7 +54,7 @@ export const county = {
   messages: countyMessages,
   mailLabel: 'County',
   order: 4,
-} as const satisfies Field;
+} as const satisfies FieldDefinition;
 
 export const propertyAddress = {
   name: 'propertyAddress',
@@ -65,7 +65,7 @@ export const propertyAddress = {
   messages: addressMessages,
   mailLabel: 'Property',
   order: 8,
-} as const satisfies Field;
+} as const satisfies FieldDefinition;
 
 export const city = {
   name: 'city',
@@ -77,7 +77,7 @@ export const city = {
   messages: cityMessages,
   mailLabel: 'City',
   order: 9,
-} as const satisfies Field;
+} as const satisfies FieldDefinition;
 
 export const zipCode = {
   name: 'zipCode',
@@ -89,7 +89,7 @@ export const zipCode = {
   messages: zipCodeMessages,
   mailLabel: 'ZIP code',
   order: 10,
-} as const satisfies Field;
+} as const satisfies FieldDefinition;
 
 export const message = {
   name: 'message',
@@ -99,7 +99,7 @@ export const message = {
   messages: noteMessages,
   mailLabel: 'Message',
   order: 11,
-} as const satisfies Field;
+} as const satisfies FieldDefinition;
 
 /** Names of the checkboxes, in every form that has them. */
 export const acknowledgments = ['ack1', 'ack2', 'ack3'] as const;

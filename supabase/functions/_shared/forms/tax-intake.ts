@@ -1,7 +1,7 @@
 /** The property tax intake: two checks in order and, deliberately, no format validation. */
 import * as z from 'zod/mini';
 import { defineLeadForm } from './definition.ts';
-import type { Field } from './definition.ts';
+import type { FieldDefinition } from './definition.ts';
 import { acknowledgments, city, county, email, fullName, phone, propertyAddress, zipCode } from './fields.ts';
 import { fieldTooLong, toasts } from './messages.ts';
 import { cleanLine, normalizeTyped } from './typed-text.ts';
@@ -12,7 +12,7 @@ const checkboxRule = z.catch(z.boolean(), false);
 /** Maximum length of any field, in characters. */
 const maxEntryLength = 500;
 
-function withoutFormatRule<One extends Field>(field: One) {
+function withoutFormatRule<One extends FieldDefinition>(field: One) {
   return { ...field, rule: textRule, messages: { tooLong: fieldTooLong } };
 }
 

@@ -1,5 +1,5 @@
 /** Identifies senders by keyed hashes, which can be counted but not reversed. */
-import { addDays, toUtcDay } from '../forms/dates.ts';
+import { shiftDay, toUtcDay } from '../forms/dates.ts';
 import { idempotencyKeyField, idempotencyKeyHeader } from '../forms/protocol.ts';
 import type { Values } from './body.ts';
 import { computeKeyedHashes } from './secrets.ts';
@@ -31,7 +31,7 @@ export async function hashAddress(
   if (address === undefined || address === '') return {};
   const { sender, network } = splitAddress(address);
   const today = toUtcDay(now());
-  const yesterday = addDays(today, -1);
+  const yesterday = shiftDay(today, -1);
   const [addressHash, addressHashBefore, networkHash, networkHashBefore] = await computeKeyedHashes(pepper, [
     `${today} ${sender}`,
     `${yesterday} ${sender}`,

@@ -4,7 +4,7 @@
  * years.
  */
 import { withRetries } from '#client/forms/send/deliver.ts';
-import { parseResponse } from '#client/forms/send/result.ts';
+import { interpretResponse } from '#client/forms/send/result.ts';
 import { createEdgeServices } from '#functions/handlers/edge-services.ts';
 import { createFunctions } from '#functions/handlers/functions.ts';
 import type { Handler } from '#functions/handlers/services.ts';
@@ -310,7 +310,7 @@ export async function runFaultSimulation(plan: FaultSimulationPlan): Promise<Fau
           );
           const body: unknown = await response.json().catch(() => undefined);
           const retryAfter = response.headers.get('retry-after');
-          return parseResponse({ status: response.status, retryAfter, body });
+          return interpretResponse({ status: response.status, retryAfter, body });
         } catch {
           return { outcome: 'failed', message: '', retryAfterMs: undefined } as const;
         }

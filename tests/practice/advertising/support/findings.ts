@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { createContext, checkEntry } from '#practice/advertising/check.ts';
+import { createContext, checkEntryText } from '#practice/advertising/check.ts';
 import type { Finding } from '#practice/advertising/rule.ts';
 import type { Language } from '#content/languages/languages.ts';
 import { loadContent, parseFile } from '#practice/content.ts';
@@ -15,7 +15,7 @@ export function collectFindings(text: string, language: Language = 'en'): Findin
   const file = { path: 'content/faqs/zz-new.md', text: `---\n${head}\n---\n\n${text}\n` };
   const { entry } = parseFile(file, new Map());
   if (entry === undefined || context === undefined) throw new Error(`The question can't be read: ${text}`);
-  return checkEntry(entry, context);
+  return checkEntryText(entry, context);
 }
 
 export function listRules(text: string, language: Language = 'en'): string[] {
