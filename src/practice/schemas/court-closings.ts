@@ -13,7 +13,7 @@ const year = z.strictObject({
   closings: list(closing, 'The closings in order, without weekends.'),
 });
 
-/** Days on which Florida courts are closed, for the deadline calculator. */
+/** Days on which Florida courts are closed, for the deadline finders. */
 export const courtClosings = z
   .strictObject({
     source: colleagueText('The law and the rules that set court closings.'),
@@ -35,10 +35,10 @@ export const courtClosings = z
       for (const [index, { day }] of closings.entries()) {
         const path = ['years', yearIndex, 'closings', index, 'day'];
         const previous = closings[index - 1];
-        if (!day.startsWith(`${ownYear}-`)) report(path, `must be a day of ${ownYear}`);
+        if (!day.startsWith(`${ownYear}-`)) report(path, `must be a date in ${ownYear}`);
         else if (new Date(day).getUTCDay() % 6 === 0) report(path, 'is a weekend, which is not listed');
         else if (previous !== undefined && day <= previous.day)
-          report(path, `must come after ${previous.day}: the days are in order`);
+          report(path, `must come after ${previous.day}: the dates are in order`);
       }
     }
   });

@@ -93,7 +93,7 @@ function checkDay(fact: StatedValue): FactProblem[] {
       ? [
           {
             path: ['value'],
-            message: `must be a day like 2027-01-31, found "${day}".${suggestDate(day).replace(/\.$/, '')}`,
+            message: `must be a date like 2027-01-31, found "${day}".${suggestDate(day).replace(/\.$/, '')}`,
           },
         ]
       : [];

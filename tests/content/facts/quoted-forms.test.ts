@@ -39,7 +39,7 @@ test.each([
   ['uk', '6–12 місяців, 21 листопада 2026 р..'],
   ['ru', '6–12 месяцев, 21 ноября 2026 г..'],
   ['es', '6-12 meses, 21 de noviembre de 2026.'],
-])('.reviewed shows the day of a fact’s last check (%s)', (language, expected) => {
+])('.reviewed shows the date of a fact’s last check (%s)', (language, expected) => {
   expect(readAnswer(language, '{{probate-informal}}, {{probate-informal.reviewed}}', {})).toBe(expected);
 });
 

@@ -28,7 +28,7 @@ test.each([
   ['uk', '## Вартість\n\nТекст.\n\n## Строки\n\nТекст.\n', '## Документи\n\nТекст.\n\n'],
   ['ru', '## Стоимость\n\nТекст.\n\n## Сроки\n\nТекст.\n', '## Документы\n\nТекст.\n\n'],
 ] as const)(
-  'inserting a heading does not change the ids of other headings (%s)',
+  'inserting a heading does not change the IDs of other headings (%s)',
   (language, text, inserted) => {
     const idsBefore = listIds(text, language);
     expect(new Set(idsBefore).size).toBe(2);
