@@ -99,7 +99,7 @@ async function measurePage(folder: string, path: string, runs: number): Promise<
 async function audit(url: string): Promise<Report> {
   const flags = '--headless=new --no-sandbox --disable-gpu --disable-background-networking';
   const args = [lighthousePath, url, '--output=json', '--quiet', `--chrome-flags=${flags}`];
-  const options = { env: { ...process.env, CHROME_PATH: await ensureChromium() }, maxBuffer: 64_000_000 };
+  const options = { env: { ...process.env, CHROME_PATH: ensureChromium() }, maxBuffer: 64_000_000 };
   const run = () => promisify(execFile)(process.execPath, args, options);
   // Lighthouse fails occasionally; a retry succeeds.
   const { stdout } = await run().catch(run);

@@ -38,7 +38,7 @@ if (unknown !== undefined) throw new Error(`"${unknown}" has no scene in scripts
 const { site } = await loadContent({ root: process.cwd(), now: new Date() });
 if (site === undefined) throw new Error('The content has problems; run "npm run check".');
 await mkdir('public/share', { recursive: true });
-const browser = await chromium.launch({ executablePath: await ensureChromium(), args: ['--no-sandbox'] });
+const browser = await chromium.launch({ executablePath: ensureChromium(), args: ['--no-sandbox'] });
 const page = await browser.newPage({ viewport: { width: 1200, height: 630 } });
 for (const [collection, { scene, line }] of Object.entries(scenes)) {
   const file = `public/share/${collection}.png`;

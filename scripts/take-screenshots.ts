@@ -28,7 +28,7 @@ const contactSheetStyles = `<!doctype html><style>
 
 const now = getBuildDate();
 const { site } = await buildOrExit();
-const browser = await chromium.launch({ executablePath: await ensureChromium(), args: ['--no-sandbox'] });
+const browser = await chromium.launch({ executablePath: ensureChromium(), args: ['--no-sandbox'] });
 
 for (const [name, { path, height }] of Object.entries(screenshots))
   await writeFile(`${folder}/${name}.png`, await takeScreenshot(path, { viewport: { width: 1280, height } }));

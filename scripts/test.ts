@@ -33,24 +33,21 @@ else if (unknown !== undefined) {
   process.exitCode = 2;
 } else if (positionals.includes('changed')) {
   const withoutBrowser = Object.values(parts).filter(({ playwright }) => playwright !== true);
-  await runParts(withoutBrowser, [`--changed=${findBaseCommit()}`]);
+  runParts(withoutBrowser, [`--changed=${findBaseCommit()}`]);
 } else {
   const names = positionals.length > 0 ? positionals : Object.keys(parts);
-  await runParts(Object.entries(parts).flatMap(([name, part]) => (names.includes(name) ? [part] : [])));
+  runParts(Object.entries(parts).flatMap(([name, part]) => (names.includes(name) ? [part] : [])));
 }
 
 /** Prepares the parts, runs them, and prints the result. */
-async function runParts(
-  selectedParts: readonly TestPart[],
-  vitestOptions: readonly string[] = [],
-): Promise<void> {
+function runParts(selectedParts: readonly TestPart[], vitestOptions: readonly string[] = []): void {
   for (const browsers of new Set(selectedParts.flatMap((part) => part.browsers ?? [])))
-    await prepareBrowsers(browsers);
+    prepareBrowsers(browsers);
   const stages: Stage[] = [];
   const checks =
     filter === undefined ? selectedParts.flatMap((part) => Object.entries(part.checks ?? {})) : [];
   const setup = selectedParts.flatMap((part) => Object.entries(part.setup ?? {}));
-  for (const [name, command] of new Map([...checks, ...setup])) stages.push(await runStage(name, command));
+  for (const [name, command] of new Map([...checks, ...setup])) stages.push(runStage(name, command));
 
   const projects = [...new Set(selectedParts.flatMap((part) => part.vitest ?? []))];
   if (projects.length > 0) {
@@ -59,14 +56,14 @@ async function runParts(
     args.push('--configLoader=native', `--outputFile.junit=${report}`, ...vitestOptions);
     args.push(...projects.flatMap((project) => ['--project', project]));
     if (filter !== undefined) args.push('-t', filter);
-    stages.push(await runStage('Vitest', args, report));
+    stages.push(runStage('Vitest', args, report));
   }
   if (selectedParts.some(({ playwright }) => playwright)) {
     process.env['PLAYWRIGHT_JUNIT_OUTPUT_FILE'] = resolve(report);
     const playwrightArgs = ['playwright', 'test', '--config', 'tests/browser/playwright.config.ts'];
     playwrightArgs.push('--reporter=list,junit');
     if (filter !== undefined) playwrightArgs.push('--pass-with-no-tests', '-g', filter);
-    stages.push(await runStage('Browser', playwrightArgs, report));
+    stages.push(runStage('Browser', playwrightArgs, report));
   }
   printResult(stages);
 }

@@ -45,13 +45,13 @@ function findPath({ variable, paths }: Browser): string | undefined {
 }
 
 /** Returns the path of a browser. If necessary, downloads it with Playwright or installs it from Debian. Undefined if both fail. */
-async function findOrInstall(browser: Browser): Promise<string | undefined> {
+function findOrInstall(browser: Browser): string | undefined {
   if (browser === chromiumBrowser && findPath(browser) === undefined)
-    await run(['playwright', 'install', 'chromium']);
+    run(['playwright', 'install', 'chromium']);
   const path = findPath(browser);
   if (path !== undefined || process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return path;
-  await run(['apt-get', 'update', '-qq']);
-  await run(['apt-get', 'install', '-y', '-qq', '--no-install-recommends', ...browser.packages]);
+  run(['apt-get', 'update', '-qq']);
+  run(['apt-get', 'install', '-y', '-qq', '--no-install-recommends', ...browser.packages]);
   return findPath(browser);
 }
 
@@ -61,17 +61,17 @@ export function findChromium(): string | undefined {
 }
 
 /** Returns the path of Chromium, installing it if necessary. Throws if it can't be installed. */
-export async function ensureChromium(): Promise<string> {
-  const path = await findOrInstall(chromiumBrowser);
+export function ensureChromium(): string {
+  const path = findOrInstall(chromiumBrowser);
   if (path === undefined)
     throw new Error('Chromium can’t be found or installed. Install it, and set CHROMIUM_PATH to its path.');
   return path;
 }
 
 /** Finds or installs Chromium, or Firefox and WebKit, and sets the environment variables that pass their paths to the tests. */
-export async function prepareBrowsers(group: 'chromium' | 'others'): Promise<void> {
+export function prepareBrowsers(group: 'chromium' | 'others'): void {
   for (const browser of group === 'chromium' ? [chromiumBrowser, chromiumShell] : [firefox, webkit]) {
-    const path = await findOrInstall(browser);
+    const path = findOrInstall(browser);
     printStage(browser.name, path ?? `is not installed: set ${browser.variable} to its path`);
     process.env[browser.variable] = path ?? '';
   }

@@ -1,5 +1,5 @@
-import { spawn } from 'node:child_process';
-import { readFile, rm } from 'node:fs/promises';
+import { spawnSync } from 'node:child_process';
+import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { parse } from 'node-html-parser';
 
 /** `failures` has a line for each failed test. */
@@ -13,36 +13,26 @@ export function printStage(name: string, text = ''): void {
 }
 
 /** Runs a command. Tests are counted from the JUnit report of a test runner; any other command counts as one test. */
-export async function runStage(name: string, command: readonly string[], report?: string): Promise<Stage> {
+export function runStage(name: string, command: readonly string[], report?: string): Stage {
   printStage(name);
   const startTime = performance.now();
   // Prevents counting an old report when the runner crashes.
-  if (report !== undefined) await rm(report, { force: true });
-  const code = await run(command);
-  const text = report && (await readFile(report, 'utf8').catch(() => undefined));
-  const counts = text ? countTests(text) : { passed: code === 0 ? 1 : 0, failures: [], skipped: 0 };
+  if (report !== undefined) rmSync(report, { force: true });
+  const isSuccessful = run(command);
+  const counts =
+    report !== undefined && existsSync(report)
+      ? countTests(readFileSync(report, 'utf8'))
+      : { passed: isSuccessful ? 1 : 0, failures: [], skipped: 0 };
   // The runner itself can fail even if no test fails.
-  if (code !== 0 && counts.failures.length === 0) counts.failures.push(`${name}: see its output above`);
+  if (!isSuccessful && counts.failures.length === 0) counts.failures.push(`${name}: see its output above`);
   return { name, seconds: (performance.now() - startTime) / 1000, ...counts };
 }
 
-/** Runs a command and returns its exit code, or 1 if it can't be started. */
-export function run(
-  [program = '', ...args]: readonly string[],
-  { cwd, env }: { cwd?: string; env?: Record<string, string> } = {},
-): Promise<number> {
-  return new Promise((resolve) => {
-    const child = spawn(program, args, {
-      cwd,
-      env: { ...process.env, ...env },
-      stdio: ['ignore', 'inherit', 'inherit'],
-    });
-    child.on('error', (error) => {
-      console.error(error.message);
-      resolve(1);
-    });
-    child.on('close', (code) => resolve(code ?? 1));
-  });
+/** Runs a command that prints its own output. Returns whether it succeeded. */
+export function run([program = '', ...args]: readonly string[]): boolean {
+  const { status, error } = spawnSync(program, args, { stdio: ['ignore', 'inherit', 'inherit'] });
+  if (error !== undefined) console.error(error.message);
+  return status === 0;
 }
 
 /** Counts the tests in a JUnit report of Vitest or Playwright. A file that can't be loaded is one failed test. */

@@ -14,7 +14,7 @@ test('the report of an earlier run isn’t counted if a test runner fails', asyn
   const file = await createReportPath();
   await writeFile(file, '<testcase classname="a.test.ts" name="adds"></testcase>');
   const failingCommand = [process.execPath, '-e', 'process.exit(1)'];
-  const stage = await runStage('Broken', failingCommand, file);
+  const stage = runStage('Broken', failingCommand, file);
   expect(stage).toMatchObject({ passed: 0, failures: ['Broken: see its output above'] });
   expect(existsSync(file)).toBe(false);
 });
@@ -26,7 +26,7 @@ async function runVitest(files: Readonly<Record<string, string>>): Promise<TestC
   const report = join(folder, 'report.xml');
   const args = ['run', '--root', folder, '--globals', '--reporter=junit'];
   const command = ['node_modules/.bin/vitest', ...args, `--outputFile.junit=${report}`];
-  return await runStage('Vitest', command, report);
+  return runStage('Vitest', command, report);
 }
 
 test('every Vitest error counts as a failure with a name', async () => {

@@ -41,7 +41,7 @@ export async function measurePreview({ sizes = [] }: Settings): Promise<void> {
 
 async function measureCounties(counties: number): Promise<{ [metric: string]: Timing }> {
   const preview = await startPreview(counties);
-  const browser = await chromium.launch({ executablePath: await ensureChromium(), args: ['--no-sandbox'] });
+  const browser = await chromium.launch({ executablePath: ensureChromium(), args: ['--no-sandbox'] });
   try {
     const page = await browser.newPage();
     await page.addInitScript(logNewWord);
