@@ -9,12 +9,11 @@ async function plugins(root: string, command: 'build' | 'serve') {
   // `src/build/bundle/build-plugins.ts` has the plugins of a build.
   if (command === 'build')
     throw new Error('Run "npm run build", which checks the content and finishes the pages.');
-  if (underTest) {
-    const { createMdxPlugins } = await import('./src/build/bundle/mdx.ts');
-    return createMdxPlugins(root, () => new Map());
-  }
+  const { createMdxPlugins, readFacts } = await import('./src/build/bundle/mdx.ts');
+  const facts = await readFacts(root);
+  if (underTest) return createMdxPlugins(root, () => facts);
   const { previewPlugins } = await import('./src/editor/dev/preview-plugins.ts');
-  return previewPlugins(root);
+  return previewPlugins(root, facts);
 }
 
 export default defineConfig(async ({ command }) => ({
