@@ -77,7 +77,7 @@ export function CardGrid({ cards, children }: { cards: readonly unknown[]; child
 }
 
 type CardFrameProps = {
-  /** The number of parts that are aligned with those of neighboring cards. Omitted for cards with a picture. */
+  /** The number of parts that are aligned with those of neighboring cards. Omitted for cards with a picture or a video. */
   rows?: 2 | 3 | undefined;
   /** Makes the whole card clickable through its stretched link. */
   linked?: boolean | undefined;

@@ -18,7 +18,7 @@ type SentRequestProps = {
 
 /**
  * Confirms at the top of the page that a request was sent, until the visitor dismisses it. It is prerendered, and a script fills
- * in the calendar link and the day.
+ * in the calendar link and the date.
  */
 export function SentRequest(props: SentRequestProps) {
   const { heading, note, lastDay, days, link, newTabNote, closeLabel, hidden = true } = props;

@@ -45,7 +45,7 @@ type FinderSeason = {
 };
 
 /**
- * Deadline finder: the visitor enters a date and gets the day to act by. Until then, and without JavaScript, it shows the rule
+ * Deadline finder: the visitor enters a date and gets the date to act by. Until then, and without JavaScript, it shows the rule
  * with examples. The text of the results is part of the script.
  */
 export function DeadlineFinder(props: DeadlineFinderProps) {

@@ -27,7 +27,7 @@ type HeroProps = {
   actions?: ReactNode;
   /** The lawyer the visitor will talk to. */
   lawyer?: LawyerProps | undefined;
-  /** Up to three figures below the scene. */
+  /** Figures below the scene. */
   figures?: Figure[] | undefined;
   /** The hero's scene. Without one, the hero is slim. */
   art?: HeroArtName | undefined;
