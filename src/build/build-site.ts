@@ -21,7 +21,7 @@ import { chooseShortClasses, createShortClassesPlugin } from './bundle/short-cla
 import { getBuildDate } from './clock.ts';
 import { findOverBudget } from './page-weight.ts';
 import type { PageWeight } from './page-weight.ts';
-import { createClassCompiler, compileScriptStyles } from './pages/compile-classes.ts';
+import { createClassCompiler, compileScriptStyles, removeUnusedProperties } from './pages/compile-classes.ts';
 import { finishPages } from './pages/finish-pages.ts';
 import { generateRenditions } from './pictures.ts';
 import { setCurrentContext } from './render-context.ts';
@@ -91,7 +91,16 @@ async function build(root: string): Promise<BuildResult> {
     join(assetsDir, 'code'),
     collectPublishedData(site, formsConfig, scriptStyles),
   );
-  const { styles, weights } = await finishPages({ site, outDir, shortClasses, compile, scripts, islands });
+  const compilePageStyles = (names: ReadonlySet<string>) =>
+    removeUnusedProperties(compile(names), scriptStyles);
+  const { styles, weights } = await finishPages({
+    site,
+    outDir,
+    shortClasses,
+    compile: compilePageStyles,
+    scripts,
+    islands,
+  });
 
   const policy = buildHostingPolicy(
     site,

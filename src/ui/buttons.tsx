@@ -35,7 +35,7 @@ const variantClass = {
   ),
   onDark: tw('min-h-12 border-current bg-transparent px-4 py-2 text-white hover:bg-deep hover:text-white'),
   onRed: tw(
-    'cursor-pointer relative z-2 min-h-11 border-transparent [outline-offset:-4px] max-sm:ms-1 max-sm:-my-[min(0.75rem,3.4vw)] text-[1em]! text-white underline print:hidden',
+    'cursor-pointer relative z-2 min-h-11 border-transparent [outline-offset:-4px] max-sm:-my-[min(0.75rem,3.4vw)] text-[1em]! text-white underline print:hidden',
   ),
   text: tw(
     'cursor-pointer -mx-2 min-h-11 border-x-0 border-transparent bg-transparent p-2 text-start text-link underline',

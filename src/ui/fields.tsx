@@ -61,7 +61,7 @@ export function buildFieldAttributes({ id, name, requiredMark, hint, error }: Fi
 function FieldFrame(props: FieldProps & { children: ReactNode }) {
   const { id, label, requiredMark, hint, error, errorPrefix, children } = props;
   return (
-    <div className="mb-5 grid grid-cols-1 gap-1">
+    <div className="mb-6 grid grid-cols-1 gap-2">
       <div>
         <label className="font-bold" htmlFor={id}>
           {label}

@@ -34,7 +34,7 @@ export function LastDay(props: LastDayProps) {
         data-ahead={upcomingMessage}
         data-past={passedMessage}
       />
-      <p className="font-bold empty:-mb-5" role="status" />
+      <p className="font-bold empty:-mb-6" role="status" />
     </div>
   );
 }

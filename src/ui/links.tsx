@@ -24,7 +24,7 @@ export function TextLink({ href, label, current, note, more, lang, topic }: NavL
     return (
       <a {...linkProps} hrefLang={lang}>
         {topic && <HiddenText>{topic}: </HiddenText>}
-        <span lang={lang}>{label}</span>
+        {lang === undefined ? label : <span lang={lang}>{label}</span>}
         {note && <small> {note}</small>}
       </a>
     );

@@ -21,7 +21,11 @@ export function DeadlineBanner({ label, messages, action }: DeadlineBannerProps)
       <div className="page-column items-center gap-x-3 py-1 max-sm:py-1.5 max-sm:text-[0.8125rem]/[1.4] sm:flex sm:min-h-11 max-sm:[&_svg]:hidden!">
         <Icon name="clock" />
         {messages.map(({ text, ...visibility }) => (
-          <p key={text} className="flex-1 font-bold max-sm:inline sm:leading-tight" {...visibility}>
+          <p
+            key={text}
+            className="flex-1 font-bold max-sm:me-1 max-sm:inline sm:leading-tight"
+            {...visibility}
+          >
             {text}
           </p>
         ))}

@@ -71,7 +71,7 @@ export function VideoFrame(props: PlayableVideo) {
   return (
     <div>
       <figure
-        className="[&>iframe]:block [&>iframe]:aspect-video [&>iframe]:h-auto [&>iframe]:w-full [&>iframe]:rounded-md [&>iframe]:border-0"
+        className="[&>iframe]:block [&>iframe]:aspect-video [&>iframe]:w-full [&>iframe]:rounded-md"
         data-video-frame=""
       >
         <button

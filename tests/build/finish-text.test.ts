@@ -15,11 +15,11 @@ test.each([
   ['<p>owners\' rights</p><p>"Yes"</p>', '<p>owners’ rights</p><p>“Yes”</p>'],
   [
     '<p>6-12 months, <span class="nb">1-2</span>&nbsp;business days</p>',
-    '<p>6–12 months, <span class="nb">1–2</span>&nbsp;business days</p>',
+    '<p>6–12\u00A0months, <span class="nb">1–2</span>&nbsp;business days</p>',
   ],
   [
     '<p>Call (407) 555-0100 about section 45-031 and form I-485.</p>',
-    '<p>Call (407) 555-0100 about section 45-031 and form I-485.</p>',
+    '<p>Call (407) 555-0100 about section\u00A045-031 and form\u00A0I-485.</p>',
   ],
   ['<a title="it\'s">it\'s</a>', '<a title="it\'s">it’s</a>'],
   [
@@ -40,9 +40,28 @@ test.each([
 });
 
 test('quotes and units follow the language', () => {
-  expect(finishBody('<p>"Да", 6-12 месяцев</p>', 'ru')).toBe('<p>«Да», 6–12 месяцев</p>');
-  expect(finishBody('<p>"Так", 6-12 місяців</p>', 'uk')).toBe('<p>«Так», 6–12 місяців</p>');
-  expect(finishBody('<p>"Sí", 6-12 meses</p>', 'es')).toBe('<p>“Sí”, 6–12 meses</p>');
+  expect(finishBody('<p>"Да", 6-12 месяцев</p>', 'ru')).toBe('<p>«Да», 6–12\u00A0месяцев</p>');
+  expect(finishBody('<p>"Так", 6-12 місяців</p>', 'uk')).toBe('<p>«Так», 6–12\u00A0місяців</p>');
+  expect(finishBody('<p>"Sí", 6-12 meses</p>', 'es')).toBe('<p>“Sí”, 6–12\u00A0meses</p>');
+});
+
+test('numbers stay on one line with the words around them', () => {
+  const finished = finishBody(
+    '<p>Under 12 CFR 1024.41 or §&nbsp;45, Form <span class="nb">I-130</span> costs $249.00 per person. See the form.</p>',
+  );
+  expect(finished).toBe(
+    '<p>Under 12\u00A0CFR\u00A01024.41 or §&nbsp;45, Form\u00A0<span class="nb">I-130</span> costs $249.00\u00A0per person. See the form.</p>',
+  );
+  expect(finishBody('<p>20 días, sección 702.10</p>', 'es')).toBe('<p>20\u00A0días, sección\u00A0702.10</p>');
+});
+
+test('in Ukrainian and Russian, words of one letter don’t end a line', () => {
+  expect(finishBody('<p>Він і я в <a>Україні</a></p>', 'uk')).toBe(
+    '<p>Він і\u00A0я\u00A0в\u00A0<a>Україні</a></p>',
+  );
+  expect(finishBody('<p>А с ней к <b>суду</b></p>', 'ru')).toBe(
+    '<p>А\u00A0с\u00A0ней к\u00A0<b>суду</b></p>',
+  );
 });
 
 test('in each language, a day stays on one line with its month', () => {

@@ -54,6 +54,7 @@ export function Shell({ children }: { children: ReactNode }) {
         brand: 'Doe Law',
         home: { href: '#main', label: 'Home', current: false },
         menuLabel: 'Menu',
+        closeLabel: 'Close',
         groups: [
           { label: 'Practice Areas', items: createLinks('Foreclosure defense', 'Probate', 'Immigration') },
           { label: 'About', items: createLinks('Jane Doe', 'International clients') },

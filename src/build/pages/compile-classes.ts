@@ -28,7 +28,10 @@ export async function createClassCompiler(root: string, shortClasses: ShortClass
   const unknown = [...namesByUtility.keys()].find((utility) => !classes.has(utility));
   if (unknown !== undefined) throw new Error(`Tailwind has no utility "${unknown}".`);
   return (names) =>
-    minifyCss(css, (utility) => namesByUtility.get(utility)?.filter((name) => names.has(name)));
+    minifyCss(css, {
+      names,
+      findShortClasses: (utility) => namesByUtility.get(utility)?.filter((name) => names.has(name)),
+    });
 }
 
 /** Compiles the styles of the classes that scripts add to a page, without element styles. */
@@ -41,6 +44,14 @@ export function compileScriptStyles(
   const [base, complete] = [compileClasses(new Set()), compileClasses(new Set(names))];
   if (!complete.startsWith(base)) throw new Error('Utilities are mixed with element rules.');
   return complete.slice(base.length);
+}
+
+/** Removes the custom properties that neither a stylesheet nor the styles that scripts add to its page use. */
+export function removeUnusedProperties(css: string, scriptStyles: string): string {
+  const used = new Set([...(css + scriptStyles).matchAll(/var\((--\w+)/g)].map(([, name]) => name));
+  return css.replaceAll(/(?<=[{;])(--\w+):[^;{}]+(?:;|(?=\}))/g, (declaration, name: string) =>
+    used.has(name) ? declaration : '',
+  );
 }
 
 /** Resolves an imported stylesheet: a relative path, or one of Tailwind's by name. */
@@ -89,15 +100,21 @@ function joinSelectors(selectors: Selector[]): Selector[] {
   return [first.with(classIndex, { type: 'pseudo-class', kind: 'is', selectors: classes })];
 }
 
-/** Returns the short classes that contain a utility, or undefined for a class that isn't a utility. */
-type FindShortClasses = (className: string) => readonly string[] | undefined;
+type UsedClasses = {
+  /** All class names of the pages that share the stylesheet. */
+  names: ReadonlySet<string>;
+  /** Returns the short classes that contain a utility, or undefined for a class that isn't a utility. */
+  findShortClasses: (className: string) => readonly string[] | undefined;
+};
 
-/** Replaces a utility in a selector with the short classes that contain it. Drops the rule if there are none. */
-function withShortNames(findShortClasses: FindShortClasses): Visitor<never> {
+/** Replaces a utility in a selector with the short classes that contain it. Drops rules without a class that the pages use. */
+function withShortNames({ names, findShortClasses }: UsedClasses): Visitor<never> {
   return {
     Selector(selector) {
-      const utility = readClassNames(selector).find((name) => findShortClasses(name) !== undefined);
-      if (utility === undefined) return undefined;
+      const classNames = readClassNames(selector);
+      const utility = classNames.find((name) => findShortClasses(name) !== undefined);
+      // Classes of the element styles, such as those of aligned table cells.
+      if (utility === undefined) return classNames.every((name) => names.has(name)) ? undefined : [];
       const selectors =
         findShortClasses(utility)?.map((name) => renameSelector(selector, utility, name)) ?? [];
       return selector.some(({ type }) => type === 'pseudo-element') ? joinSelectors(selectors) : selectors;
@@ -111,14 +128,17 @@ const borderStylePattern = /border(?:-\w+)*-style:var\(--tw-border-style\);?/g;
 const registeredPropertyPattern =
   /@property --tw-[\w-]+\{[^{}]*\}|@layer properties(?:;|\{@supports[^{]*\{[^{}]*\{[^{}]*\}\}\})/g;
 
-function minifyCss(css: string, findShortClasses: FindShortClasses): string {
+function minifyCss(css: string, usedClasses: UsedClasses): string {
   const text = visitCss(css, {
-    ...withShortNames(findShortClasses),
+    ...withShortNames(usedClasses),
     Declaration: { custom: ({ name }) => (unusedProperties.has(name) ? [] : undefined) },
   })
     .replaceAll(/\/\*[\s\S]*?\*\//g, '')
     .replaceAll(registeredPropertyPattern, '')
     .replaceAll(borderStylePattern, '')
+    .replaceAll('repeat(1,minmax(0,1fr))', 'minmax(0,1fr)')
+    // Tailwind wraps selectors of children, such as `:is(.a>*)`.
+    .replaceAll(/(?<=[{}]):is\(([.\w]+>\*)\)(?=\{)/g, '$1')
     // Tailwind also declares variables for shadow trees.
     .replace(':root,:host{', ':root{')
     // Lightning CSS doesn't minify the values of custom properties.

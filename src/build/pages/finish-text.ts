@@ -3,8 +3,9 @@ import type { Language } from '#content/languages/languages.ts';
 import { lexicons } from '#content/languages/lexicons.ts';
 
 /**
- * Applies typographic quotes, apostrophes and dashes to the text of a page, and non-breaking spaces between day and month. Skips
- * the head, attributes, scripts, and forms, whose hydrated text must match.
+ * Applies typographic quotes, apostrophes and dashes to the text of a page, and non-breaking spaces where a line must not end:
+ * between day and month, before and after numbers, and after short words. Skips the head, attributes, scripts, and forms, whose
+ * hydrated text must match.
  */
 export function applyTypography(html: string, language: Language): string {
   const start = html.indexOf('<body');
@@ -45,6 +46,19 @@ const dayAndMonthPatterns = mapLanguages((language) => {
   return new RegExp(String.raw`(?<![\p{L}\d])(?:${months.join('|')})(?![\p{L}\d])`, 'gu');
 });
 
+/** Matches spaces where a line must not end: "section 702.10", "12 CFR 1024", "$249.00 per", "20 días", "в Україні". */
+const boundSpacePatterns = mapLanguages((language) => {
+  const { wordsBeforeNumbers, abbreviationsBeforeNumbers, shortWords } = lexicons[language];
+  const numberWords = String.raw`${wordsBeforeNumbers}|(?:${abbreviationsBeforeNumbers})\.|§§?|CFR|U\.S\.C\.`;
+  const alternatives = [
+    // The number may be in the next element, as in `Form <span>I-130</span>`.
+    String.raw`(?<=(?<![\p{L}\d])(?:${numberWords})) (?=\d|\p{Lu}+-\d|$)`,
+    String.raw`(?<=\d) (?=CFR|U\.S\.C\.|per\b|${units})`,
+    ...(shortWords === undefined ? [] : [String.raw`(?<=(?<![\p{L}\d’'-])(?:${shortWords})) (?=\S|$)`]),
+  ];
+  return new RegExp(alternatives.join('|'), 'giu');
+});
+
 const inlineTagPattern = /^<\/?(?:a|abbr|b|cite|em|i|small|span|strong|sup|time)\b/;
 const quotePattern = /&quot;|"|&#x27;|&#39;|'/g;
 const openingPattern = /(?:^|[\s([–—]|&nbsp;)$/;
@@ -66,6 +80,8 @@ function applyTypographyToPart(html: string, language: Language): string {
       return isOpening ? '‘' : '’';
     });
     precedingText = text.slice(-6);
-    return text.replace(dayAndMonthPatterns[language], (day) => day.replaceAll(' ', '\u00A0'));
+    return text
+      .replace(dayAndMonthPatterns[language], (day) => day.replaceAll(' ', '\u00A0'))
+      .replace(boundSpacePatterns[language], '\u00A0');
   });
 }

@@ -114,7 +114,7 @@ export function FormView(props: FormViewProps) {
   return (
     <form
       id={`${id}-form`}
-      className="max-w-xl"
+      className="max-w-2xl"
       ref={formRef}
       method="post"
       action={buildFormAction(form, plan)}
@@ -158,7 +158,7 @@ export function FormView(props: FormViewProps) {
       ))}
       {copy.storage !== undefined && (
         <p
-          className="text-s text-soft"
+          className="mb-4 text-s text-soft"
           suppressHydrationWarning
           dangerouslySetInnerHTML={{ __html: copy.storage }}
         />

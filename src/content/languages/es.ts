@@ -15,6 +15,7 @@ export const es: Lexicon = {
     /[¿¡]|(?<![\p{L}'’-])(?:el|la|los|las|de|del|que|y|en|para|con|su|sus|una|un|es|por|se|lo|más|al|usted|como|cuando|antes|sobre|si|qué|cómo|está|este|esta|pero|le|les|nos)(?![\p{L}'’-])/gu,
   abbreviations: 'Sra?|Dra|Lic|EE|UU',
   abbreviationsBeforeNumbers: 'art|arts|núm',
+  wordsBeforeNumbers: 'secci(?:ón|ones)|capítulos?|reglas?|normas?|formularios?|página',
   sentenceStarts: 'Nosotros|Nuestr[oa]s?|Usted|Si',
   vagueLinkWords:
     'aquí|haga clic aquí|clic aquí|este enlace|enlace|esta página|más|leer más|ver más|saber más|más información',

@@ -23,6 +23,10 @@ export type Lexicon = {
   abbreviations: string;
   /** Abbreviations that precede a number. */
   abbreviationsBeforeNumbers: string;
+  /** A pattern of words that stay on one line with the number after them. */
+  wordsBeforeNumbers: string;
+  /** A pattern of short words that, by the language's typographic rules, don't end a line. */
+  shortWords?: string;
   /** A pattern of words that begin a sentence even after an abbreviation. */
   sentenceStarts: string;
   /** A pattern of link or button labels that don't name their target. */

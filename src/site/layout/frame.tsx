@@ -69,7 +69,7 @@ export function buildFrame(view: View): FrameData {
     action: chooseHeaderAction(view),
     languages: {
       label: languageRow?.label ?? frame.otherLanguages,
-      links: buildLanguageLinks(view),
+      links: buildLanguageRow(view),
       isInMenu: languageRow === undefined,
     },
     navigation: {
@@ -77,6 +77,7 @@ export function buildFrame(view: View): FrameData {
       brand: site.firm.name,
       home: buildPageLink(view, '/', menu.home),
       menuLabel: frame.menu,
+      closeLabel: frame.close,
       groups: menu.groups.map(({ label, items }) => ({ label, items: buildDropdownItems(view, items) })),
       languages: {
         label: frame.languages,
@@ -86,6 +87,16 @@ export function buildFrame(view: View): FrameData {
     },
     footer: buildFooter(view),
   };
+}
+
+/** Builds the row of languages. On the home page, it also leads to the pages in languages without a translation. */
+function buildLanguageRow(view: View): LanguageSwitchProps['links'] {
+  const links = buildLanguageLinks(view);
+  if (view.page.path !== '/') return links;
+  const others = buildTranslationLinks(view).flatMap(({ lang, ...link }) =>
+    lang === undefined || links.some((version) => version.lang === lang) ? [] : [{ ...link, lang }],
+  );
+  return [...links, ...others];
 }
 
 function buildFooter(view: View): FooterProps {

@@ -81,7 +81,7 @@ function buildPeople(site: Site, page: Page): Person[] {
   return [...new Set(ids)].map((id) => buildPerson(site, page, id));
 }
 
-/** Builds an attorney. Only the attorney's own page includes role and languages. */
+/** Builds an attorney. Only the attorney's own page includes firm, role and languages. */
 function buildPerson(site: Site, page: Page, id: string): Person {
   const attorney = getEntry(site, 'attorneys', id);
   return {
@@ -89,8 +89,8 @@ function buildPerson(site: Site, page: Page, id: string): Person {
     '@id': buildPersonId(site, id),
     name: attorney.data.name,
     ...(site.pages.has(buildPath(attorney)) && { url: toAbsoluteUrl(site, buildPath(attorney)) }),
-    worksFor: buildNodeReference(buildFirmId(site)),
     ...(page.entry.file === attorney.file && {
+      worksFor: buildNodeReference(buildFirmId(site)),
       jobTitle: attorney.data.role,
       ...(attorney.data.languages && { knowsLanguage: attorney.data.languages.spoken }),
     }),
@@ -119,7 +119,7 @@ function buildWebPage(site: Site, page: Page): WebPage {
   const review = findRealReview(site, page);
   return {
     '@type': 'WebPage',
-    '@id': buildPageId(site, page),
+    '@id': toAbsoluteUrl(site, page.path),
     url: toAbsoluteUrl(site, page.path),
     name: data.title,
     description: data.description,
@@ -130,10 +130,6 @@ function buildWebPage(site: Site, page: Page): WebPage {
       reviewedBy: buildNodeReference(buildPersonId(site, review.by)),
     }),
   };
-}
-
-function buildPageId(site: Site, { path }: Page): string {
-  return `${toAbsoluteUrl(site, path)}#page`;
 }
 
 /** Returns the page's last review, unless it is sample data. */
@@ -188,7 +184,7 @@ function buildBlogPosting(site: Site, page: Page): BlogPosting | undefined {
     ...buildDateModified(page),
     author: buildNodeReference(buildPersonId(site, data.author)),
     image: toAbsoluteUrl(site, data.imageUrl),
-    mainEntityOfPage: buildNodeReference(buildPageId(site, page)),
+    mainEntityOfPage: buildNodeReference(toAbsoluteUrl(site, page.path)),
   };
 }
 
@@ -203,7 +199,7 @@ function buildGuideArticle(site: Site, page: Page): Article | undefined {
     ...(published !== undefined && { datePublished: published }),
     ...buildDateModified(page),
     author: buildNodeReference(buildFirmId(site)),
-    mainEntityOfPage: buildNodeReference(buildPageId(site, page)),
+    mainEntityOfPage: buildNodeReference(toAbsoluteUrl(site, page.path)),
   };
 }
 

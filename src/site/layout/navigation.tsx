@@ -76,6 +76,8 @@ export type NavigationProps = {
   brand: string;
   home: NavLink;
   menuLabel: string;
+  /** Replaces the label while the menu is open. */
+  closeLabel: string;
   groups: Dropdown[];
   /** Language menu, labeled with the language of the page. Pages with a row of languages on all screens have none. */
   languages: { label: string; current: string; links: NavLink[] };
@@ -92,7 +94,7 @@ type TopBarProps = {
  * at a time. Wide screens show the outer one open when the browser supports `::details-content`.
  */
 export function TopBar({ call, action, navigation }: TopBarProps) {
-  const { label, brand, home, menuLabel, groups, languages } = navigation;
+  const { label, brand, home, menuLabel, closeLabel, groups, languages } = navigation;
   return (
     <div className="page-column relative flex min-h-13 flex-wrap items-center gap-x-1 menubar:gap-x-4">
       <a
@@ -109,8 +111,14 @@ export function TopBar({ call, action, navigation }: TopBarProps) {
           data-menu="site"
         >
           <summary className="flex min-h-11 items-center gap-2 ps-1 text-s text-ink menubar:hidden">
-            <Icon name="menu" />
-            {menuLabel}
+            <span className="contents in-[[open]]:hidden">
+              <Icon name="menu" />
+              {menuLabel}
+            </span>
+            <span className="hidden in-[[open]]:contents">
+              <Icon name="close" />
+              {closeLabel}
+            </span>
           </summary>
           <ul className={outerMenuClass} role="list">
             <li className="menubar:[&_small]:hidden">

@@ -118,7 +118,7 @@ function FinderForm(props: DeadlineFinderProps) {
             ))}
           </div>
         )}
-        <div className={choices ? '-mb-5 pt-4' : '-mb-5'} data-other="" hidden={choices !== undefined}>
+        <div className={choices ? '-mb-6 pt-4' : '-mb-6'} data-other="" hidden={choices !== undefined}>
           <Field id={`${name}-date`} name={`${name}-date`} type="date" {...field} autoComplete="off" />
         </div>
       </fieldset>

@@ -1,9 +1,17 @@
 import { joinClasses, tw } from '#ui/classes.ts';
+import { HiddenText } from '#ui/hidden-text.tsx';
 import { Icon } from '#ui/icon.tsx';
 
 export type LanguageSwitchProps = {
   label: string;
-  links: { href: string; label: string; lang: string; current?: boolean | undefined }[];
+  links: {
+    href: string;
+    label: string;
+    lang: string;
+    current?: boolean | undefined;
+    /** Continuation of a label that isn't the language's name, for screen readers. */
+    more?: string | undefined;
+  }[];
   /** Whether the menu bar of wide screens also has these links. */
   isInMenu?: boolean | undefined;
 };
@@ -19,7 +27,7 @@ export function LanguageSwitch({ label, links, isInMenu }: LanguageSwitchProps) 
       aria-label={label}
     >
       <Icon name="globe" />
-      {links.map(({ href, label: name, lang, current }) => (
+      {links.map(({ href, label: name, lang, current, more }) => (
         <a
           key={lang}
           className={current ? currentClass : linkClass}
@@ -29,6 +37,7 @@ export function LanguageSwitch({ label, links, isInMenu }: LanguageSwitchProps) 
           aria-current={current ? 'page' : undefined}
         >
           {name}
+          {more && <HiddenText> {more}</HiddenText>}
         </a>
       ))}
     </nav>

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { Band, BandFrame } from '#ui/band.tsx';
 import type { BandProps } from '#ui/band.tsx';
 import { Actions } from '#ui/buttons.tsx';
+import { joinClasses } from '#ui/classes.ts';
 import { PointList } from '#ui/lists.tsx';
 import { Prose } from '#ui/prose.tsx';
 
@@ -62,19 +63,25 @@ export function OfferSection(props: OfferSectionProps) {
       {html && <Prose html={html} />}
       <div data-offer="" data-valid-through={validThrough} data-ended={ended ? '' : undefined}>
         {!ended && (
-          <div className="grid grid-cols-1 gap-5 rounded-md bg-white p-edge [border:1px_solid_var(--color-edge)] in-data-ended:hidden">
-            <div className="flex flex-wrap items-end justify-between gap-x-10 gap-y-3">
-              <div>
-                {hasList && <h3>{title}</h3>}
-                <Amount price={price} note={priceNote} />
-              </div>
+          <div
+            className={joinClasses(
+              'grid grid-cols-1 gap-5 rounded-md bg-white p-edge [border:1px_solid_var(--color-edge)] in-data-ended:hidden',
+              // Without a list, the price is beside its conditions.
+              !hasList && 'md:grid-cols-[1fr_2fr]',
+            )}
+          >
+            <div>
+              {hasList && <h3>{title}</h3>}
+              <Amount price={price} note={priceNote} />
+            </div>
+            <div className="grid grid-cols-1 gap-5">
               {validity && (
                 <p className="pl-3 font-bold [border-left:4px_solid_var(--color-sun)]">{validity}</p>
               )}
+              {hasList && <PointList items={includes} columns={2} />}
+              <p className="max-w-2xl text-s text-soft">{costsNote}</p>
+              {actions && <Actions space="s">{actions}</Actions>}
             </div>
-            {hasList && <PointList items={includes} columns={2} />}
-            <p className="max-w-2xl text-s text-soft">{costsNote}</p>
-            {actions && <Actions space="s">{actions}</Actions>}
           </div>
         )}
         {endedLine && <div className="hidden in-data-ended:block">{endedLine}</div>}

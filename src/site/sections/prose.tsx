@@ -8,12 +8,9 @@ type ProseSectionProps = Pick<BandProps, 'id' | 'heading'> & {
   children?: ReactNode;
 };
 
-/** Text with at least this many characters of HTML is tall enough for a heading beside it. */
-const minLengthForSideHeading = 400;
-
 export function ProseSection({ html, children, ...band }: ProseSectionProps) {
   return (
-    <Band wide={html.length < minLengthForSideHeading} {...band}>
+    <Band {...band}>
       <Prose html={html} />
       {children}
     </Band>

@@ -54,17 +54,16 @@ export const ruledColumns = tw(
 );
 export const ruledColumn = tw('border-t-2 border-deep pt-3');
 
+/** Numbers the headings of a list. */
+export const numberedHeadings = tw("[&_h3::before]:[content:counter(list-item)_'._']");
+
 /** Short steps in a row, stacked on phones. */
 export function StepRow({ steps }: { steps: Step[] }) {
   return (
-    <ol className={ruledColumns} role="list">
-      {steps.map(({ title, html }, index) => (
+    <ol className={joinClasses(ruledColumns, numberedHeadings)} role="list">
+      {steps.map(({ title, html }) => (
         <li key={title} className={ruledColumn}>
-          <h3>
-            <span aria-hidden="true">{index + 1}. </span>
-            <UnbrokenText text={title} />
-          </h3>
-          {html && <Prose html={html} />}
+          <StepText title={title} html={html} />
         </li>
       ))}
     </ol>

@@ -1,7 +1,7 @@
 import { Band } from '#ui/band.tsx';
 import type { BandProps } from '#ui/band.tsx';
-import { tw } from '#ui/classes.ts';
-import { StepText, StepsSection } from './steps.tsx';
+import { joinClasses, tw } from '#ui/classes.ts';
+import { StepText, StepsSection, numberedHeadings } from './steps.tsx';
 import type { Step } from './steps.tsx';
 
 type TimelineSectionProps = BandProps & {
@@ -22,7 +22,7 @@ type ScaleProps = {
   deadline: string | undefined;
 };
 
-/** The scale is above the events, which are evenly spaced. */
+/** The scale is above the events, which are numbered and evenly spaced. Wide screens show them in rows, read from left to right. */
 export function TimelineSection({ events, scale, children, ...band }: TimelineSectionProps) {
   if (scale === undefined)
     return (
@@ -33,9 +33,18 @@ export function TimelineSection({ events, scale, children, ...band }: TimelineSe
   return (
     <Band wide {...band}>
       <Scale {...scale} />
-      <ol className="gap-x-gap lg:columns-3" role="list">
+      <ol
+        className={joinClasses(numberedHeadings, events.length % 3 === 0 ? rowsOfThree : oneRow)}
+        role="list"
+      >
         {events.map((event, index) => (
-          <li key={event.title} className={events[index + 1]?.mark ? urgentSegmentClass : segmentClass}>
+          <li
+            key={event.title}
+            className={joinClasses(
+              segmentClass,
+              events[index + 1]?.mark ? tw('border-red') : tw('border-deep'),
+            )}
+          >
             <StepText {...event} />
           </li>
         ))}
@@ -45,9 +54,13 @@ export function TimelineSection({ events, scale, children, ...band }: TimelineSe
   );
 }
 
-/** Segments of the vertical line, from one event to the next. The one that ends at the deadline is red. */
-const segmentClass = tw('break-inside-avoid border-l-4 border-deep pb-6 pl-5');
-const urgentSegmentClass = tw('break-inside-avoid border-l-4 border-red pb-6 pl-5');
+const rowsOfThree = tw('lg:grid lg:grid-cols-3');
+const oneRow = tw('lg:grid lg:auto-cols-fr lg:grid-flow-col');
+
+/** A segment of the line, from one event to the next. The one that ends at the deadline is red. */
+const segmentClass = tw(
+  'break-inside-avoid border-l-4 pb-6 pl-5 lg:border-t-4 lg:border-l-0 lg:pt-3 lg:pr-6 lg:pl-0',
+);
 
 /** A line of days, with the spans and a tick for each month. */
 function Scale({ days, months, start, end, spans, deadline }: ScaleProps) {

@@ -131,7 +131,7 @@ export function ActionButton({ view, action, variant }: ActionButtonProps) {
           href={link.href}
           hrefLang={link.lang}
         >
-          {link.label} {link.note}
+          {joinLabel(link.label, link.note)}
         </LinkButton>
       );
     }
@@ -162,6 +162,12 @@ function SeasonLabels({ view, label, outside }: SeasonLabelsProps) {
 }
 
 /** Joins label and note without a trailing space, which would move the icon after it. */
-function joinLabel(label: string, note: string | undefined): string {
-  return note === undefined ? label : `${label} ${note}`;
+function joinLabel(label: string, note: string | undefined): ReactNode {
+  return note === undefined ? (
+    label
+  ) : (
+    <>
+      {label} <small>{note}</small>
+    </>
+  );
 }

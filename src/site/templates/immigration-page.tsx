@@ -1,6 +1,7 @@
 import type { Entry } from '#practice/site.ts';
 import { findForm } from '#site/view/form-copy.ts';
 import { buildFeeProps } from '#site/view/cards.ts';
+import { buildPageOffice } from '#site/view/offices.ts';
 import type { View } from '#site/view/view.ts';
 import { AnchorsSection } from '#site/sections/anchors.tsx';
 import { FormSection } from '#site/sections/form.tsx';
@@ -55,7 +56,7 @@ export function ImmigrationPage({ view, entry }: { view: View; entry: Entry<'imm
 function QuestionForm({ view }: { view: View }) {
   const { title, intro } = findForm(view, 'immigration-question');
   return (
-    <FormSection id="question" heading={title} introHtml={intro}>
+    <FormSection id="question" heading={title} introHtml={intro} office={buildPageOffice(view)}>
       <PageForm view={view} form="immigration-question" />
     </FormSection>
   );

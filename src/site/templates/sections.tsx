@@ -297,7 +297,7 @@ const renderers: { [Type in SectionType]: Renderer<Type> } = {
   form: (part, view) => (
     <FormSection
       {...buildBandProps(part)}
-      office={part.form === 'county-lead' ? buildPageOffice(view) : undefined}
+      office={part.form === 'subscribe' ? undefined : buildPageOffice(view)}
     >
       <PageForm view={view} form={part.form} county={findCountyFormValue(view)} />
     </FormSection>
