@@ -1,6 +1,6 @@
 /** Lines of code and vague words in comments, by area (`english.test.ts`). */
 export const limits: Readonly<Record<string, { lines: number; vagueWords: number }>> = {
-  'src/build': { lines: 1910, vagueWords: 0 },
+  'src/build': { lines: 1961, vagueWords: 0 },
   'src/client': { lines: 2785, vagueWords: 0 },
   'src/content': { lines: 9989, vagueWords: 0 },
   'src/editor': { lines: 9088, vagueWords: 0 },

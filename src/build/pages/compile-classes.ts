@@ -138,7 +138,7 @@ function minifyCss(css: string, usedClasses: UsedClasses): string {
     .replaceAll(borderStylePattern, '')
     .replaceAll('repeat(1,minmax(0,1fr))', 'minmax(0,1fr)')
     // Tailwind wraps selectors of children, such as `:is(.a>*)`.
-    .replaceAll(/(?<=[{}]):is\(([.\w]+>\*)\)(?=\{)/g, '$1')
+    .replaceAll(/(?<=[{}]):is\((?<children>[.\w]+>\*)\)(?=\{)/g, '$<children>')
     // Tailwind also declares variables for shadow trees.
     .replace(':root,:host{', ':root{')
     // Lightning CSS doesn't minify the values of custom properties.

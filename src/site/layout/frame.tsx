@@ -89,7 +89,7 @@ export function buildFrame(view: View): FrameData {
   };
 }
 
-/** Builds the row of languages. On the home page, it also leads to the pages in languages without a translation. */
+/** Builds the row of languages. On the home page, it also links to the pages in languages without a translation. */
 function buildLanguageRow(view: View): LanguageSwitchProps['links'] {
   const links = buildLanguageLinks(view);
   if (view.page.path !== '/') return links;
