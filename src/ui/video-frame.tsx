@@ -76,13 +76,13 @@ export function VideoFrame(props: PlayableVideo) {
       >
         <button
           type="button"
-          className="group relative block aspect-video w-full cursor-pointer overflow-hidden rounded-md border-2 border-deep bg-transparent text-deep [font:inherit] print:hidden"
+          className="relative block aspect-video w-full cursor-pointer overflow-hidden rounded-md border-2 border-deep bg-transparent text-deep [font:inherit] print:hidden"
           data-video={source.embedHref}
           data-title={title}
           data-autoplay={source.autoplayMuted ? '' : undefined}
         >
           {poster}
-          <span className="absolute top-[47%] left-1/2 flex w-max max-w-[calc(100%-1rem)] items-center gap-2 rounded-[4rem] border-2 bg-white p-4 [translate:-50%_-50%] group-hover:bg-sun group-hover:text-night">
+          <span className="absolute top-[47%] left-1/2 flex w-max max-w-[calc(100%-1rem)] items-center gap-2 rounded-[4rem] border-2 bg-white p-4 [translate:-50%_-50%]">
             <Icon name="play" big />
           </span>
           <HiddenText>

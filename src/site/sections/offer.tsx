@@ -31,12 +31,12 @@ type AmountProps = { price: string; note: string | undefined };
 
 function Amount({ price, note }: AmountProps) {
   return (
-    <p>
-      <b className="block font-serif text-[clamp(2.25rem,5vw,3rem)] leading-none font-bold text-deep">
-        {price}
-      </b>{' '}
-      {note}
-    </p>
+    <>
+      <p className="font-serif text-h1/tight font-bold">
+        <b>{price}</b>
+      </p>
+      <p>{note}</p>
+    </>
   );
 }
 

@@ -58,9 +58,7 @@ const rowsOfThree = tw('lg:grid lg:grid-cols-3');
 const oneRow = tw('lg:grid lg:auto-cols-fr lg:grid-flow-col');
 
 /** A segment of the line, from one event to the next. The one that ends at the deadline is red. */
-const segmentClass = tw(
-  'break-inside-avoid border-l-4 pb-6 pl-5 lg:border-t-4 lg:border-l-0 lg:pt-3 lg:pr-6 lg:pl-0',
-);
+const segmentClass = tw('border-l-4 pb-6 pl-5 lg:border-t-4 lg:border-l-0 lg:pt-3 lg:pr-6 lg:pl-0');
 
 /** A line of days, with the spans and a tick for each month. */
 function Scale({ days, months, start, end, spans, deadline }: ScaleProps) {
