@@ -4,7 +4,7 @@ import { parseCommandLine } from './command-line.ts';
 import { prepareBrowsers } from './test/browsers.ts';
 import { parts } from './test/parts.ts';
 import type { TestPart } from './test/parts.ts';
-import { printStage, runStage } from './test/stages.ts';
+import { printStage, runStage, startStage } from './test/stages.ts';
 import type { Stage } from './test/stages.ts';
 
 const lines = [
@@ -33,14 +33,20 @@ else if (unknown !== undefined) {
   process.exitCode = 2;
 } else if (positionals.includes('changed')) {
   const withoutBrowser = Object.values(parts).filter(({ playwright }) => playwright !== true);
-  runParts(withoutBrowser, [`--changed=${findBaseCommit()}`]);
+  await runParts(withoutBrowser, [`--changed=${findBaseCommit()}`]);
 } else {
   const names = positionals.length > 0 ? positionals : Object.keys(parts);
-  runParts(Object.entries(parts).flatMap(([name, part]) => (names.includes(name) ? [part] : [])));
+  await runParts(Object.entries(parts).flatMap(([name, part]) => (names.includes(name) ? [part] : [])));
 }
 
 /** Prepares the parts, runs them, and prints the result. */
-function runParts(selectedParts: readonly TestPart[], vitestOptions: readonly string[] = []): void {
+async function runParts(
+  selectedParts: readonly TestPart[],
+  vitestOptions: readonly string[] = [],
+): Promise<void> {
+  // In the background, because downloads wait for the network.
+  const downloads = selectedParts.flatMap((part) => Object.entries(part.downloads ?? {}));
+  const downloadStages = [...new Map(downloads)].map(([name, command]) => startStage(name, command));
   for (const browsers of new Set(selectedParts.flatMap((part) => part.browsers ?? [])))
     prepareBrowsers(browsers);
   const stages: Stage[] = [];
@@ -48,6 +54,7 @@ function runParts(selectedParts: readonly TestPart[], vitestOptions: readonly st
     filter === undefined ? selectedParts.flatMap((part) => Object.entries(part.checks ?? {})) : [];
   const setup = selectedParts.flatMap((part) => Object.entries(part.setup ?? {}));
   for (const [name, command] of new Map([...checks, ...setup])) stages.push(runStage(name, command));
+  stages.push(...(await Promise.all(downloadStages)));
 
   const projects = [...new Set(selectedParts.flatMap((part) => part.vitest ?? []))];
   if (projects.length > 0) {

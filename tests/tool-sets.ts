@@ -79,8 +79,3 @@ async function isInstalled(folder: string, expectedDigest: string): Promise<bool
 }
 
 const getStampFile = (folder: string) => join(folder, 'node_modules/.installed');
-
-// `node tests/tool-sets.ts publishing parsers` installs sets before the tests.
-if (import.meta.main)
-  for (const set of [publishingTools, parsers, backendTools])
-    if (process.argv.includes(set.name)) await ensureTools(set);

@@ -4,8 +4,10 @@ export type TestPart = {
   description: string;
   /** Commands by name. Each counts as one test. */
   checks?: Commands;
-  /** Commands that prepare the tests, such as slow downloads, which would fail a test. They count as tests too. */
+  /** Commands that prepare the tests, such as slow builds, which would fail a test. They count as tests too. */
   setup?: Commands;
+  /** Like `setup`, but in the background. */
+  downloads?: Commands;
   /** Names of projects in `vitest-projects.ts`. */
   vitest?: readonly string[];
   playwright?: boolean;
@@ -26,7 +28,7 @@ export const parts: Readonly<Record<string, TestPart>> = {
       Types: ['tsc', '--project', '.'],
       ...content,
     },
-    vitest: ['project', 'content', 'units'],
+    vitest: ['project', 'units'],
   },
   content: {
     description: 'the content and the site built from it; the other parts test the code with fixture content',
@@ -35,15 +37,16 @@ export const parts: Readonly<Record<string, TestPart>> = {
     vitest: ['live'],
   },
   site: {
-    description: 'the commands, the built pages, the build, the preview and publishing',
-    setup: { ...fixtureSite, 'Publishing tools': ['node', 'tests/tool-sets.ts', 'publishing', 'parsers'] },
-    vitest: ['commands', 'units', 'pages', 'publishing', 'builds'],
+    description: 'the commands, the built pages, the build and the preview',
+    setup: fixtureSite,
+    vitest: ['commands', 'pages'],
     browsers: 'chromium',
   },
   backend: {
-    description: 'the functions and the database, on PostgreSQL, PGlite and Deno',
-    setup: { 'Backend tools': ['node', 'tests/backend/tools/install.ts'] },
-    vitest: ['servers', 'backend'],
+    description: 'the functions, the database and publishing, on PostgreSQL, PGlite and Deno',
+    setup: fixtureSite,
+    downloads: { 'Test tools': ['node', 'tests/backend/tools/install.ts'] },
+    vitest: ['databases'],
   },
   browser: {
     description: 'the built pages in Chromium, including accessibility and speed',

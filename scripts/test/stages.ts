@@ -1,4 +1,5 @@
-import { spawnSync } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { parse } from 'node-html-parser';
 
@@ -26,6 +27,15 @@ export function runStage(name: string, command: readonly string[], report?: stri
   // The runner itself can fail even if no test fails.
   if (!isSuccessful && counts.failures.length === 0) counts.failures.push(`${name}: see its output above`);
   return { name, seconds: (performance.now() - startTime) / 1000, ...counts };
+}
+
+/** Starts a command that runs in the background, and counts as one test. */
+export async function startStage(name: string, [program = '', ...args]: readonly string[]): Promise<Stage> {
+  const startTime = performance.now();
+  const [code] = await once(spawn(program, args, { stdio: ['ignore', 'inherit', 'inherit'] }), 'close');
+  const failures = code === 0 ? [] : [`${name}: see its output above`];
+  const seconds = (performance.now() - startTime) / 1000;
+  return { name, seconds, passed: 1 - failures.length, failures, skipped: 0 };
 }
 
 /** Runs a command that prints its own output. Returns whether it succeeded. */

@@ -14,22 +14,22 @@ const slowWithoutContent = { ...slow, setupFiles: withoutContent };
 const databases = { ...slowWithoutContent, globalSetup: ['tests/backend/support/run/global-setup.ts'] };
 
 /** Folders of tests that write files or start commands. */
-const commandTestFolders = ['content/commands', 'operations/report', 'practice/scaffold'];
+const commandFolders = ['content/commands', 'operations/report', 'practice/scaffold', 'project/commands'];
 
 /** Tests that run on every page, both of the fixture site and of the live one. */
 export const everyPage = 'site/every-page';
+const pageFolders = ['site/pages', everyPage];
 
+const unitFolders = ['client', 'content', 'editor/writing', 'practice', 'site', 'ui'];
+
+// Files share modules and the checked fixture only within a project, so there is one project for each kind of settings.
 export const vitestProjects = [
-  defineProject('content', ['content', 'practice', 'editor/writing'], withoutProcesses, commandTestFolders),
-  defineProject('commands', commandTestFolders, slowWithoutContent),
-  defineProject('project', ['project'], withoutProcesses, ['project/commands']),
-  defineProject('units', ['client', 'site/styles', 'site/templates', 'ui'], withoutProcesses),
-  defineProject('pages', ['site/pages', everyPage], withoutProcesses),
+  defineProject('project', ['project'], withoutProcesses, commandFolders),
+  defineProject('units', unitFolders, withoutProcesses, [...commandFolders, ...pageFolders]),
+  defineProject('pages', pageFolders, withoutProcesses),
   defineProject('live', ['live', everyPage], { ...slow, env: { SITE_UNDER_TEST: '.' } }),
-  defineProject('publishing', ['operations/publishing'], databases),
-  defineProject('builds', ['project/commands', 'build', 'editor'], slowWithoutContent, ['editor/writing']),
-  defineProject('servers', ['operations/server'], databases),
-  defineProject('backend', ['backend', 'operations/leads'], databases),
+  defineProject('commands', [...commandFolders, 'build', 'editor'], slowWithoutContent, ['editor/writing']),
+  defineProject('databases', ['backend', 'operations'], databases, ['operations/report']),
   defineProject('engines', ['browser/engines'], slowWithoutContent),
 ];
 

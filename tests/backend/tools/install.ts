@@ -1,11 +1,10 @@
-/** Installs the backend tests' tools, and downloads the functions' packages before tests start Deno concurrently. */
+/** Installs the tools of the tests with databases, and downloads the functions' packages before tests start Deno concurrently. */
 import { spawnSync } from 'node:child_process';
 import { globSync } from 'node:fs';
-import { backendTools, ensureTools, findProgram, publishingTools } from '../../tool-sets.ts';
+import { backendTools, ensureTools, findProgram, parsers, publishingTools } from '../../tool-sets.ts';
 import { denoEnvironment, projectFunctions } from '../support/deno-backend.ts';
 
-// The backend tests also run the deploy commands.
-for (const set of [backendTools, publishingTools]) await ensureTools(set);
+for (const set of [backendTools, publishingTools, parsers]) await ensureTools(set);
 
 const entries = globSync('*/index.ts', { cwd: projectFunctions });
 const { status } = spawnSync(findProgram(backendTools, 'deno'), ['cache', '--no-lock', ...entries], {
