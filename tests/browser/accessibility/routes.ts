@@ -47,6 +47,11 @@ export const runAllChecks = process.env['ALL_CHECKS'] === '1';
 /** Pages for expensive checks: one of each kind, except in the nightly run. */
 export const samples: string[] = runAllChecks ? routes : kindPaths;
 
+/** Pages for checks of controls: together, these have every kind of control. */
+export const controlSamples: string[] = runAllChecks
+  ? routes
+  : [pageKinds.home, pageKinds.county, pageKinds.immigration, pageKinds.tax, pageKinds.list, pageKinds.guide];
+
 export const sizes = {
   phone: { width: 390, height: 844 },
   desktop: { width: 1280, height: 720 },
