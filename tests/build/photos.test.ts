@@ -38,8 +38,7 @@ async function editContent(file: string, change: (text: string) => string): Prom
 /** Creates photos. The portrait is rotated, like by a camera: 1600 by 1200 pixels, displayed as 1200 by 1600. */
 async function createPhotos(): Promise<void> {
   const { default: sharp } = await import('sharp');
-  const noise = { type: 'gaussian' as const, mean: 128, sigma: 8 };
-  const photo = sharp({ create: { width: 1600, height: 1200, channels: 3, background: '#888', noise } });
+  const photo = sharp({ create: { width: 1600, height: 1200, channels: 3, background: '#888' } });
   const [portrait = '', still = '', desk = ''] = photos.map((path) => join(root, 'public', path));
   await photo.clone().withMetadata({ orientation: 6 }).jpeg({ quality: 30 }).toFile(portrait);
   await photo.clone().resize(800, 450).png({ palette: true, colors: 4 }).toFile(still);

@@ -18,6 +18,12 @@ const createFactEdits = (statedAs: string) => ({
     .replaceAll('30', '45')
     .replace('statedAs: "45 days"', `statedAs: "${statedAs}"`),
 });
+/** Without most files, because uncached checks of all content are slow. */
+const removedFiles = Object.fromEntries(
+  [...fixtureFiles.keys()]
+    .filter((path) => !/^content\/(?:facts|site|counties)\//.test(path))
+    .map((path) => [path, null]),
+);
 const steps: Edits[] = [
   { ...faqs, [defaults]: replaceInFile(defaults, 'faqHeading: Questions from {county} owners\n', '') },
   { ...faqs, ...createFactEdits('45 days') },
@@ -29,8 +35,9 @@ const steps: Edits[] = [
 test('cached checks of successive edits give the same results as uncached ones', () => {
   const cache: ContentCache = new Map(contentCache);
   const results = steps.map((edits) => {
-    const uncached = describeProblems(edits, { cache: new Map() });
-    expect(describeProblems(edits, { cache })).toEqual(uncached);
+    const allEdits = { ...removedFiles, ...edits };
+    const uncached = describeProblems(allEdits, { cache: new Map() });
+    expect(describeProblems(allEdits, { cache })).toEqual(uncached);
     return uncached.join();
   });
   expect(new Set(results).size).toBe(steps.length);

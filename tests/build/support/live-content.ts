@@ -33,15 +33,8 @@ const [portraitPath, posterPath] = ['/images/alexandra-rivera.jpg', '/images/off
 
 async function createPhotos(folder: string): Promise<void> {
   const { default: sharp } = await import('sharp');
-  // Deterministic noise, because a picture's bytes determine its name, and names affect the weight of pages.
-  const createNoise = (index: number) => 112 + ((Math.imul(index, 2_654_435_761) >>> 24) & 31);
   const createPhoto = (width: number, height: number) =>
-    sharp(
-      Uint8Array.from({ length: width * height * 3 }, (_, index) => createNoise(index)),
-      {
-        raw: { width, height, channels: 3 },
-      },
-    ).jpeg({ quality: 30 });
+    sharp({ create: { width, height, channels: 3, background: '#888' } }).jpeg({ quality: 30 });
   await createPhoto(1200, 1500).toFile(`${folder}/public${portraitPath}`);
   await createPhoto(1280, 720).toFile(`${folder}/public${posterPath}`);
 }

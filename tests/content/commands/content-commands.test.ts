@@ -1,8 +1,9 @@
-import { readFile, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { checkOnce } from '../../../scripts/check/check-once.ts';
 import { fixContent } from '../../../scripts/check/fix-content.ts';
+import { createTemporaryFolder } from '../../fixtures/resources.ts';
 import { contentCache, copyContent } from '../edited-content.ts';
 import { runCommand } from './run-command.ts';
 
@@ -113,7 +114,9 @@ test('a production check rejects sample data; the status report still works and 
 });
 
 test('if a file can’t be read, the status report contains the problem, and `--stamp` fails', async () => {
-  const root = await copyContent();
+  // Nothing else, because one unreadable file is enough.
+  const root = await createTemporaryFolder();
+  await mkdir(join(root, 'content/faqs'), { recursive: true });
   await writeFile(join(root, 'content/faqs/zz.md'), '');
   const result = await runCommand('status', [], root);
   expect(result.code).toBe(0);
@@ -124,7 +127,7 @@ test('if a file can’t be read, the status report contains the problem, and `--
 });
 
 test('npm run new rejects an unknown content type, with a suggestion', async () => {
-  const result = await runCommand('new', ['conty', 'Orange'], await copyContent());
+  const result = await runCommand('new', ['conty', 'Orange'], await createTemporaryFolder());
   expect(result.code).toBe(1);
   expect(result.stderr).toContain('"conty" isn’t a type of content. Did you mean "county"?');
 });

@@ -96,7 +96,8 @@ test('a commit of new paths starts the checks explicitly, because its token canâ
     ]);
 });
 
-test.each([
+// Concurrent, because curl waits three seconds between its attempts.
+test.concurrent.each([
   [200, '{"success":true,"faults":[]}', ''],
   [
     503,

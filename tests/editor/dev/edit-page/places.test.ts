@@ -64,7 +64,7 @@ test('a marked page equals the plain page, apart from its data-from attributes',
   expect(removePlaces(notFoundHtml)).toBe(render(NotFoundPage, site, '', pageConstants));
 });
 
-/** The bundler marks the text of guides; see `panel.test.ts`. */
+/** The bundler marks the text of guides; see `panel.ts`. */
 const isGuide = (path: string) => site.pages.get(path)?.entry.file.endsWith('.mdx') === true;
 
 /** Text computed from dates and names, which appears next to editable text. */

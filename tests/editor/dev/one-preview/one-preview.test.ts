@@ -8,6 +8,7 @@ import { join } from 'node:path';
 import { beforeAll, expect, test } from 'vitest';
 import { hashVersion } from '#editor/api/disk.ts';
 import type { RequestBodies } from '#editor/contract.ts';
+import './panel.ts';
 import './in-browser.ts';
 import '../../entry-form.ts';
 import './after-changes.ts';

@@ -1,48 +1,18 @@
+/** Tests of the panel, imported by the tests that share a preview. Each restores the content that it changes. */
 import { readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { chromium } from '@playwright/test';
-import type { Browser, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { readContentFiles } from '#content/source/content-files.ts';
-import { findChromium } from '../../../../scripts/test/browsers.ts';
 import { findAxeViolations } from '../../../browser/accessibility/axe.ts';
-import { startPreview } from '../bench/preview.ts';
-import type { Preview } from '../bench/preview.ts';
-import { clickText, getPanel, replaceText, readInitialText } from './page-actions.ts';
+import { clickText, getPanel, replaceText, readInitialText } from '../edit-page/page-actions.ts';
+import { browser, hasBrowser, preview } from './one-preview.ts';
 
-const executablePath = findChromium();
 const probate = 'content/pages/probate.md';
 const heading = 'Probate, explained one step at a time';
 
-let preview: Preview;
-let browser: Browser;
 /** Shared, because each new page loads the preview’s modules again. */
 let page: Page;
-
-beforeAll(async () => {
-  if (executablePath === undefined) return;
-  preview = await startPreview();
-  browser = await chromium.launch({ executablePath, args: ['--no-sandbox'] });
-  page = await browser.newPage();
-  page.setDefaultTimeout(30_000);
-});
-
-afterAll(async () => {
-  await browser?.close();
-  await preview?.stop();
-});
-
-beforeEach(async () => {
-  if (executablePath === undefined) return;
-  await page.setViewportSize({ width: 1280, height: 800 });
-  // A file without the panel, so that nothing reloads while a test prepares content.
-  const openPicture = async () => {
-    await page.goto(`${preview.url}/favicon.svg`);
-    await page.evaluate(() => [localStorage, sessionStorage].forEach((storage) => storage.clear()));
-  };
-  // A change at the end of the last test may reload its page at the same moment.
-  await vi.waitFor(openPicture, { timeout: 30_000 });
-});
 
 async function open(path = '/probate'): Promise<void> {
   await page.goto(preview.url + path);
@@ -63,7 +33,25 @@ async function expectNoViolations(): Promise<void> {
   expect(violations.filter((violation) => !violation.startsWith('unreviewed color-contrast'))).toEqual([]);
 }
 
-describe.runIf(executablePath !== undefined)('the panel', () => {
+describe.runIf(hasBrowser)('the panel', () => {
+  beforeAll(async () => {
+    page = await browser.newPage();
+    page.setDefaultTimeout(30_000);
+  });
+
+  afterAll(() => page.close());
+
+  beforeEach(async () => {
+    await page.setViewportSize({ width: 1280, height: 800 });
+    // A file without the panel, so that nothing reloads while a test prepares content.
+    const openPicture = async () => {
+      await page.goto(`${preview.url}/favicon.svg`);
+      await page.evaluate(() => [localStorage, sessionStorage].forEach((storage) => storage.clear()));
+    };
+    // A change at the end of the last test may reload its page at the same moment.
+    await vi.waitFor(openPicture, { timeout: 30_000 });
+  });
+
   test('hovering outlines editable text and shows its file; links work when editing is off', async () => {
     await open();
     await page.locator('h1').hover();
