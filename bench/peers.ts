@@ -79,7 +79,7 @@ async function runFromScratch({ command, root }: Contender): Promise<Cost> {
   return measure(command, root);
 }
 
-/** Creates the projects of the installed peers with the site's counties. */
+/** Creates the projects of the installed peers with the site's sample counties. */
 async function preparePeers(site: string, folder: string): Promise<Contender[]> {
   const content = await loadContent({ root: site, now: new Date() });
   const counties = [...(content.site?.entries.counties.values() ?? [])].filter(({ id }) => isSample(id));

@@ -6,7 +6,7 @@ import { toLocalDate } from '#practice/calendar.ts';
 import { loadContent } from '#practice/content.ts';
 import type { LoadResult } from '#practice/content.ts';
 import { isProduction } from '#content/production.ts';
-import { listSitePaths } from '#content/routes/publishing.ts';
+import { listPathLines } from '#content/routes/publishing.ts';
 import type { Site } from '#practice/site.ts';
 import { printAloneCss } from '#ui/print-alone.ts';
 import { recordPaths } from '#content/source/published-paths.ts';
@@ -135,5 +135,5 @@ async function replaceOutput(root: string, outDir: string, site: Site): Promise<
   // With SITE_NOW, the build is a rehearsal and must not record paths.
   if (process.env['SITE_NOW']) return [];
   const today = toLocalDate(site.now);
-  return recordPaths(root, listSitePaths(site, today), today);
+  return recordPaths(root, listPathLines(site, today), today);
 }

@@ -59,7 +59,10 @@ type FormsConfigWithOrigin = FormsConfig & {
   origin?: string;
 };
 
-/** Returns the forms' endpoints: the Supabase project, or the local server if SUPABASE_URL isn't set. Throws if settings are invalid. */
+/**
+ * Builds the settings of the forms. Forms are sent to the Supabase project, or to the local server if SUPABASE_URL isn't set. Throws
+ * if the settings are invalid.
+ */
 export function buildFormsConfig(site: Site, environment: NodeJS.ProcessEnv): FormsConfigWithOrigin {
   const { phone } = getEntry(site, 'offices', site.firm.mainOffice).data;
   const payment = getEntry(site, 'bookings', site.firm.payment).data;

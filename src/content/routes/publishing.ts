@@ -21,8 +21,8 @@ export function isNoindex({ config, data }: Pick<PageEntry, 'config' | 'data'>):
   return data.noindex || data.draft || config.page.isNoindex?.(data) === true;
 }
 
-/** Lists the paths of pages and redirects for the list of published paths. Those of scheduled pages also have their day. */
-export function listSitePaths({ entries, pages, redirects }: Site, today: string): string[] {
+/** Lists the lines of pages and redirects for the list of published paths. Those of scheduled pages also have their date. */
+export function listPathLines({ entries, pages, redirects }: Site, today: string): string[] {
   const scheduled = listEntries(entries).flatMap((entry) => {
     if (!isPageEntry(entry) || findPublishingState(entry.data, today) !== 'scheduled') return [];
     const { aliases, publishOn } = entry.data;

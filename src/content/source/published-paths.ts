@@ -4,8 +4,8 @@ import type { Diagnostic } from '../report/diagnostic.ts';
 import { getErrorCode } from './content-files.ts';
 
 /**
- * All paths that were ever published, one per line. Under version control. A scheduled page's line also has its day, because
- * nothing commits the list when the page goes live: "/holiday-hours 2026-12-24".
+ * All paths that were ever published or are reserved for scheduled pages, one per line. Under version control. The line of a
+ * scheduled page also has its date, because nothing commits the list when the page goes live: "/holiday-hours 2026-12-24".
  */
 export const publishedPathsFile = 'content/published-paths.txt';
 
@@ -25,21 +25,21 @@ export const missingPathsFile: Diagnostic = {
 export type ListedPath = { path: string; line: number; goesLiveOn?: string };
 
 /**
- * Adds lines to the list and returns their paths, unless the list already has them. Replaces the lines of pages that aren't
- * public yet, because scheduled pages may be renamed, postponed or withdrawn.
+ * Adds the lines whose paths aren't public yet to the list, and returns the paths that are new in it. Replaces the lines of pages
+ * that aren't public yet, because scheduled pages may be renamed, postponed or withdrawn.
  */
 export async function recordPaths(root: string, lines: Iterable<string>, today: string): Promise<string[]> {
   const oldLines = (await readPublishedPaths(root)).filter((line) => line !== '');
   const publicLines = oldLines.filter((line) => parseLine(line, today).goesLiveOn === undefined);
-  const newLines = removePaths([...lines], publicLines);
+  const newLines = omitListed([...lines], publicLines);
   const allLines = [...publicLines, ...newLines].toSorted();
   if (allLines.join('\n') !== oldLines.join('\n'))
     await writeFile(join(root, publishedPathsFile), `${allLines.join('\n')}\n`);
-  return removePaths(newLines, oldLines).map(getPath);
+  return omitListed(newLines, oldLines).map(getPath);
 }
 
 /** Returns the lines whose paths aren't in the list. */
-function removePaths(lines: readonly string[], list: readonly string[]): string[] {
+function omitListed(lines: readonly string[], list: readonly string[]): string[] {
   const listed = new Set(list.map(getPath));
   return lines.filter((line) => !listed.has(getPath(line)));
 }

@@ -38,7 +38,7 @@ test.each(cases.rejected)('%s: %s %j is rejected: %s', (form, field, input, mess
   expect(listMessages(form, { [field]: input })).toEqual([message]);
 });
 
-test('every lead form requires the values that the database requires', () => {
+test('every lead form except the subscription requires a name and a phone number, like the database', () => {
   for (const { fields } of leadForms.filter((form) => form !== subscribeForm)) {
     const required = fields.filter((field) => field.required).map(({ name }) => name);
     expect(required).toEqual(expect.arrayContaining(['fullName', 'phone']));

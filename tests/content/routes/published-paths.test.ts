@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { listSitePaths } from '#content/routes/publishing.ts';
+import { listPathLines } from '#content/routes/publishing.ts';
 import { publishedPathsFile, readPublishedPaths, recordPaths } from '#content/source/published-paths.ts';
 import { copyContent, loadEdited, loadSiteWith } from '../edited-content.ts';
 import type { Edits } from '../edited-content.ts';
@@ -36,12 +36,12 @@ const createNotice = (fields = '') =>
 
 test('the build records the paths of a scheduled page, so that renaming it later is reported', () => {
   const scheduled = { [notice]: createNotice('publishOn: 2026-12-24\naliases: [/old-notice]\n') };
-  const paths = listSitePaths(loadSiteWith(scheduled), today);
-  expect(paths).toEqual(expect.arrayContaining(['/', '/zz-notice 2026-12-24', '/old-notice 2026-12-24']));
+  const lines = listPathLines(loadSiteWith(scheduled), today);
+  expect(lines).toEqual(expect.arrayContaining(['/', '/zz-notice 2026-12-24', '/old-notice 2026-12-24']));
 
   const renamed = { 'content/legal/zz-hours.md': createNotice() };
   const listProblems = (edits: Edits, day: string) =>
-    loadEdited(edits, { published: [...paths, ''], now: `${day}T17:00:00Z` })
+    loadEdited(edits, { published: [...lines, ''], now: `${day}T17:00:00Z` })
       .problems.filter(({ rule }) => rule === 'published-paths')
       .map(({ message }) => message);
   expect(listProblems(renamed, '2026-12-25')).toEqual([
