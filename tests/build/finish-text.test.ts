@@ -24,7 +24,7 @@ test.each([
   ['<a title="it\'s">it\'s</a>', '<a title="it\'s">it’s</a>'],
   [
     '<img alt="It takes 6-12 months"><option value="Takes 1-2 weeks">1-2 weeks</option>',
-    '<img alt="It takes 6-12 months"><option value="Takes 1-2 weeks">1–2 weeks</option>',
+    '<img alt="It takes 6-12 months"><option value="Takes 1-2 weeks">1–2\u00A0weeks</option>',
   ],
   [
     '<!-- In 6-12 months, by May 1 --><script type="application/ld+json">{"text":"In 6-12 months"}</script>',
