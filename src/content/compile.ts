@@ -26,7 +26,7 @@ export function compileEntry(
 ): Entry {
   const { config, data, file, frontmatter } = entry;
   const entryLanguage = getLanguage(data);
-  // Heading ids are unique across the page, in its body and its fields.
+  // The IDs of headings are unique on the page, in its body and its fields.
   const ids = isPageEntry(entry) ? listPageIds(entry) : undefined;
   const trees = new Map(parsed.map(({ text, tree }) => [toKey(text.path), tree]));
   const quote = (text: string, path: FieldPath, transform?: (part: string) => string) =>
@@ -89,12 +89,12 @@ export function collectAnchors(entry: Entry): Set<string> {
   ]);
 }
 
-/** Lists all ids on a page except those of headings in its text, which must differ from these. */
+/** Lists all IDs on a page except those of headings in its text, which must differ from these. */
 export function listPageIds(entry: PageEntry): Set<string> {
   return new Set([...entry.linkTargets.ids, ...listNamedAnchors(entry).map(({ name }) => name)]);
 }
 
-/** Reads the sizes of all pictures that files reference in fields and Markdown. */
+/** Reads the sizes of the pictures that files reference in fields and Markdown, except share images, which pages don't show. */
 export function readPictureSizes(entries: Iterable<Entry>, root: string): Map<string, PictureSize> {
   const paths = new Set([...entries].flatMap(listPictures));
   return new Map(

@@ -17,7 +17,7 @@ export type SiteDefinition = {
     /** Fields with a last day whose expiry fails only production builds. */
     lastDayFieldsInProduction: readonly string[];
   };
-  /** Returns the ids and anchors that a page's template renders. */
+  /** Returns the IDs that a page's template renders, and those that links may target. */
   getLinkTargets(entry: Omit<PageEntry, 'linkTargets'>): LinkTargets;
   /** Files that every page's layout needs, with the reason; with `language` if only pages in that language need it. */
   requiredFiles: readonly { file: string; reason: string; language?: Language }[];

@@ -49,7 +49,7 @@ export type PageEntry = Omit<Entry, 'config' | 'data'> & {
   linkTargets: LinkTargets;
 };
 
-/** The ids that a page template renders, and those that links may target. */
+/** The IDs that a page template renders, and those that links may target. */
 export type LinkTargets = { ids: readonly string[]; anchors: readonly string[] };
 
 /** Returns whether the file belongs to a collection of pages, drafts included. */

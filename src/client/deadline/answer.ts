@@ -2,7 +2,7 @@ import type { DeadlineCopy } from '../published-data.ts';
 import { formatDay, isInSeason } from './days.ts';
 import type { FinderResult } from './result.ts';
 
-/** The text of a result, in order: "Answer by", the day, and two sentences. */
+/** The parts of a result's text, in order: an introduction like "Answer by", the date, a note about the time left, and details. */
 export type Answer = { intro: string; day: string; note: string; details: string };
 
 /** Fills in the copy for a result. `rule` is the text that the page shows before a date is entered. */

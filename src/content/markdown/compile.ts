@@ -52,7 +52,7 @@ const plainTextPattern = /^(?![- ]|\d+[.)]|.*[Ww]{3}\.)[\p{L}\p{N}â€™.,;:?%$() â
 
 /**
  * Compiles Markdown to HTML. `source` is a text with its facts quoted with `encodeSpecialCharacters`, or a syntax tree, which is changed.
- * With `usedIds`, the ids of the page, headings get unique ids, which are added to it. `language` is the language of footnotes.
+ * With `usedIds`, the IDs on the page, headings get unique IDs, which are added to it. `language` is the language of footnotes.
  */
 export function compileMarkdown(
   source: string | Root,

@@ -11,7 +11,9 @@ const menuItem = z
     z.strictObject({
       all: z
         .enum(['counties', 'footer-counties'])
-        .describe('counties lists all county pages; footer-counties lists those with inFooter.'),
+        .describe(
+          'counties lists the first twelve county pages, with a link to the page that lists all; footer-counties lists those with inFooter.',
+        ),
     }),
   ])
   .describe('A link, or a list of pages that updates automatically.');

@@ -1,5 +1,5 @@
 type SiteOrigins = {
-  /** Origins as browsers send them, the main one first, each with and without `www`. */
+  /** Origins as browsers send them, the main one first. Domains are listed with and without `www`, other subdomains as given. */
   origins: readonly string[];
   /** Parts that aren't valid URLs. */
   invalid: readonly string[];
