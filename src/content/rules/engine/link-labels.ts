@@ -27,21 +27,24 @@ const maxLength = 100;
 function findUnclearLinks(entry: ParsedFile, links: readonly MarkdownLink[]): NewDiagnostic[] {
   const targetsByLabel = new Map<string, string>();
   return links.flatMap((link): NewDiagnostic[] => {
-    const place = locateLink(entry, link);
+    const report = (message: string) => [{ ...locateLink(entry, link), message }];
     const text = normalizeLinkText(link.label);
     if (isVague(text)) {
-      const message = `"${link.label}" doesn’t describe the link’s destination, and screen readers read links out of context. Name the page.`;
-      return [{ ...place, message }];
+      return report(
+        `"${link.label}" doesn’t describe the link’s destination, and screen readers read links out of context. Name the page.`,
+      );
     }
     if (link.label.length > maxLength) {
-      const message = `This link text has ${link.label.length} characters, which screen readers read in one go. Link only the few words that name the page.`;
-      return [{ ...place, message }];
+      return report(
+        `This link text has ${link.label.length} characters, which screen readers read in one go. Link only the few words that name the page.`,
+      );
     }
     const firstTarget = targetsByLabel.get(text) ?? link.target;
     targetsByLabel.set(text, firstTarget);
     if (stripAnchor(firstTarget) === stripAnchor(link.target)) return [];
-    const message = `Two links in this file have the text "${link.label}" but different destinations, ${firstTarget} and ${link.target}. Reword one of them.`;
-    return [{ ...place, message }];
+    return report(
+      `Two links in this file have the text "${link.label}" but different destinations, ${firstTarget} and ${link.target}. Reword one of them.`,
+    );
   });
 }
 
