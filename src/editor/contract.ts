@@ -14,12 +14,12 @@ const language = z.string().max(10);
 const version = z.string().max(64);
 const path = z.array(z.union([z.string().max(100), z.int().min(0).max(10_000)])).max(20);
 
-const place = z.strictObject({ file, path });
+const location = z.strictObject({ file, path });
 /** Where a value is: a content file and a path in its fields. The path of the text below the fields is `['body']`. */
-export type FieldPlace = z.output<typeof place>;
+export type FieldLocation = z.output<typeof location>;
 
 /** A value as forms show it. Without a value, the field is removed. */
-const change = z.strictObject({ place, value: z.unknown().optional() });
+const change = z.strictObject({ location, value: z.unknown().optional() });
 export type Change = z.output<typeof change>;
 /** All changes are in one file. All or none are applied. */
 const changes = z.array(change).max(1_000);
@@ -29,9 +29,9 @@ export const requestSchemas = {
   /** Lists the files of a collection, or all pages if `kind` is `paths`. */
   listChoices: z.strictObject({ kind: z.string().max(40), language: language.optional() }),
   /** Reads a file, or the file of a value that a page shows. */
-  readEntry: z.strictObject({ ...place.partial({ path: true }).shape, page: pagePath.optional() }),
-  /** Checks without writing; with `place`, returns only the problems of that value. */
-  check: z.strictObject({ file, changes, place: place.optional() }),
+  readEntry: z.strictObject({ ...location.partial({ path: true }).shape, page: pagePath.optional() }),
+  /** Checks without writing; with `location`, returns only the problems of that value. */
+  check: z.strictObject({ file, changes, location: location.optional() }),
   save: z.strictObject({ file, version, changes }),
   /** Reverts the last save of a file; with `version`, only if that save produced it. */
   undo: z.strictObject({ file, version: version.optional() }),
@@ -72,7 +72,7 @@ export type Responses = {
 export type ErrorResponse = { error: string; problems: Diagnostic[] };
 
 /** A problem and the field that it is about. */
-export type FieldDiagnostic = Diagnostic & { place: FieldPlace };
+export type FieldDiagnostic = Diagnostic & { location: FieldLocation };
 
 export type SaveSuccess = {
   version: string;
@@ -84,19 +84,19 @@ export type SaveSuccess = {
 export type Conflict = { conflict: { yours: string; theirs: string; version: string } };
 export type SaveResult = SaveSuccess | Conflict;
 
-/** `place` is the field that contains `description`. */
-export type Choice = { id: string; label: string; description: string; place: FieldPlace };
+/** `location` is the field that contains `description`. */
+export type Choice = { id: string; label: string; description: string; location: FieldLocation };
 
 /** A page in a language; without a file, it isn't translated yet. */
 export type LanguageVersion = { label: string; code: string; file?: string };
 
 /** A list that contains a value or a reference to its file, and the item's index. */
-export type ContainingList = { list: FieldPlace; index: number; length: number };
+export type ContainingList = { list: FieldLocation; index: number; length: number };
 
-/** Changes to a translation's source that the translation doesn't include yet, with their places in the translation. */
+/** Changes to a translation's source that the translation doesn't include yet, with their locations in the translation. */
 export type StaleSentences = {
   sourcePath: string;
-  changes: { before: string; after: string; place: FieldPlace }[];
+  changes: { before: string; after: string; location: FieldLocation }[];
 };
 
 /** The review of a file's text. `isChanged`: the text has changed since. */
@@ -108,7 +108,7 @@ export type Review = {
   isChanged: boolean;
   /** Names the translations of a disclaimer that still match its earlier English text. */
   outdatedTranslations?: string;
-  place: FieldPlace;
+  location: FieldLocation;
   people: { id: string; name: string }[];
 };
 
@@ -134,7 +134,7 @@ export type EntryForm = {
   translation?: StaleSentences;
   review?: Review;
   /** Where a fact is quoted. */
-  quotedIn?: { file: string; line: number; place: FieldPlace }[];
+  quotedIn?: { file: string; line: number; location: FieldLocation }[];
   /** The lists of the page that reference the file. */
   listedIn: ContainingList[];
 };

@@ -1,7 +1,7 @@
 import { mapStrings } from '../fields/walk.ts';
 import { findLanguageInPath, getLanguage } from '../languages/languages.ts';
 import type { Language } from '../languages/languages.ts';
-import type { Diagnostic, Place, TextDiagnostic } from '../report/diagnostic.ts';
+import type { Diagnostic, SourceLocation, TextDiagnostic } from '../report/diagnostic.ts';
 import type { Frontmatter } from '../source/frontmatter.ts';
 import { findSource, locateField, toSpan } from '../source/positions.ts';
 import type { FieldPath } from '../source/positions.ts';
@@ -28,7 +28,11 @@ export function quoteFile(
   const { file, text, body } = frontmatter;
   const language = getLanguage(values);
   const problems: Diagnostic[] = [];
-  const quote = (value: string, textLanguage: Language, locate: (range: TextRange) => Place | undefined) => {
+  const quote = (
+    value: string,
+    textLanguage: Language,
+    locate: (range: TextRange) => SourceLocation | undefined,
+  ) => {
     const result = insertFacts(value, facts, textLanguage);
     for (const { index, length, ...problem } of result.problems) {
       const place = locate({ index, length });
@@ -55,7 +59,7 @@ function locateInField(
   frontmatter: Frontmatter,
   path: FieldPath,
   { index, length }: TextRange,
-): Place | undefined {
+): SourceLocation | undefined {
   if (findSource(frontmatter, path) !== frontmatter) return undefined;
   return {
     ...locateField(frontmatter, path, 'value'),

@@ -8,7 +8,7 @@ export type Span = Position & { length: number };
 export type Severity = 'error' | 'warning';
 
 /** The location of a diagnostic: a value, or the name of a field that is unknown or empty. The length is 0 for a whole file. */
-export type Place = Span & {
+export type SourceLocation = Span & {
   /** Path from the project root, such as `content/pages/about.md`. */
   file: string;
   /** The field that the message is about; undefined for the file or its body. */
@@ -18,7 +18,7 @@ export type Place = Span & {
 };
 
 /** A problem in a content file: its location, its message and how to fix it. */
-export type Diagnostic = Place & {
+export type Diagnostic = SourceLocation & {
   /** The id of the rule or, for parse and schema errors, of the step that found it. */
   rule: string;
   severity: Severity;

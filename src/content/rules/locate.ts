@@ -1,4 +1,4 @@
-import type { Place } from '../report/diagnostic.ts';
+import type { SourceLocation } from '../report/diagnostic.ts';
 import { formatFieldName, locateField, toSpan } from '../source/positions.ts';
 import { findSpanInField } from '../source/scalar-map.ts';
 import type { FieldPath } from '../source/positions.ts';
@@ -8,32 +8,41 @@ import type { ParsedFile } from './rule.ts';
 type LocatedFile = Pick<ParsedFile, 'file' | 'frontmatter'>;
 
 /** Locates a field's value. */
-export function locateValue({ frontmatter }: LocatedFile, path: FieldPath): Place {
+export function locateValue({ frontmatter }: LocatedFile, path: FieldPath): SourceLocation {
   return { ...locateField(frontmatter, path, 'value'), field: formatFieldName(path) };
 }
 
 /** Locates a field's name. */
-export function locateKey({ frontmatter }: LocatedFile, path: FieldPath): Place {
+export function locateKey({ frontmatter }: LocatedFile, path: FieldPath): SourceLocation {
   return { ...locateField(frontmatter, path, 'key'), field: formatFieldName(path) };
 }
 
 /** Locates the group that a field is missing from. */
-export function locateParent({ frontmatter }: LocatedFile, path: FieldPath): Place {
+export function locateParent({ frontmatter }: LocatedFile, path: FieldPath): SourceLocation {
   return { ...locateField(frontmatter, path, 'parent'), field: formatFieldName(path) };
 }
 
 /** Locates a range of a field's value, or the whole value if the field inherits it. */
-export function locateInValue(entry: LocatedFile, path: FieldPath, index: number, length: number): Place {
+export function locateInValue(
+  entry: LocatedFile,
+  path: FieldPath,
+  index: number,
+  length: number,
+): SourceLocation {
   return { ...locateValue(entry, path), ...findSpanInField(entry.frontmatter, path, index, length) };
 }
 
 /** Locates a whole file, or a line of it. */
-export function locateInFile(file: string, line = 1, length = 0): Place {
+export function locateInFile(file: string, line = 1, length = 0): SourceLocation {
   return { file, line, column: 1, length };
 }
 
 /** Locates a range of a file's text. */
-export function locateRange({ file, frontmatter }: LocatedFile, index: number, length: number): Place {
+export function locateRange(
+  { file, frontmatter }: LocatedFile,
+  index: number,
+  length: number,
+): SourceLocation {
   return { file, ...toSpan(frontmatter.text, index, length) };
 }
 
@@ -43,7 +52,7 @@ export function locateInText(
   { value, path, span }: Text,
   index: number,
   length: number,
-): Place {
+): SourceLocation {
   const [line = ''] = value.slice(index, index + length).split('\n', 1);
   const [from, to] = span(index, line.trimEnd().length);
   return { ...locateRange(entry, from, to - from), ...(path && { field: formatFieldName(path) }) };

@@ -1,7 +1,7 @@
 import { isMap, isNode, isPair, isScalar, isSeq, LineCounter } from 'yaml';
 import type { Node, Pair } from 'yaml';
 import { languages } from '../languages/languages.ts';
-import type { Place, Span } from '../report/diagnostic.ts';
+import type { SourceLocation, Span } from '../report/diagnostic.ts';
 import { fence, isRecord } from './frontmatter.ts';
 import type { Frontmatter } from './frontmatter.ts';
 
@@ -61,7 +61,7 @@ export function locateField(
   frontmatter: Frontmatter,
   path: FieldPath,
   underline: 'key' | 'value' | 'parent',
-): Place {
+): SourceLocation {
   const source = findSource(frontmatter, underline === 'parent' ? path.slice(0, -1) : path);
   return {
     file: source.file,

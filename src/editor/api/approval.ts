@@ -26,7 +26,7 @@ export function getReview(entry: AnyEntry, site: Site): Review | undefined {
     ...('reviewBy' in data && data.reviewBy !== undefined && { reviewBy: data.reviewBy }),
     isChanged: lastReview !== undefined && !isSampleReview(site.entries, lastReview) && isChanged(entry),
     ...(outdatedTranslations !== undefined && { outdatedTranslations }),
-    place: { file, path: getReviewFieldPath(entry, 'on') },
+    location: { file, path: getReviewFieldPath(entry, 'on') },
     people,
   };
 }
@@ -84,7 +84,7 @@ export function buildApproval(
       `Nothing was recorded. ${entry.file}: the English text has changed, but ${outdatedTranslations}. Update them. If they are still correct, tick the box in the panel or add --keep-translations.`,
     );
   const createChange = (value: string, field: string, ...steps: string[]): Change => ({
-    place: { file: entry.file, path: getReviewFieldPath(entry, field, ...steps) },
+    location: { file: entry.file, path: getReviewFieldPath(entry, field, ...steps) },
     value,
   });
   const hashes =

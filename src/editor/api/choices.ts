@@ -27,9 +27,9 @@ function toChoice(entry: AnyEntry, language: Language | undefined): Choice {
   const { id, file, data } = entry;
   if (entry.collection === 'facts') {
     const factText = getFactText(entry.data, language ?? 'en');
-    return { id, place: { file, path: ['statedAs'] }, label: entry.data.about, description: factText };
+    return { id, location: { file, path: ['statedAs'] }, label: entry.data.about, description: factText };
   }
   const field = titleFields.find((name) => typeof getValue(data, [name]) === 'string') ?? '';
   const label = String(getValue(data, [field]) ?? id);
-  return { id, place: { file, path: [field] }, label, description: label };
+  return { id, location: { file, path: [field] }, label, description: label };
 }

@@ -9,7 +9,7 @@ import type { AnyEntry, Site } from '#practice/site.ts';
 import type {
   Responses,
   EntryForm,
-  FieldPlace,
+  FieldLocation,
   FieldDiagnostic,
   ContainingList,
   RequestBodies,
@@ -27,8 +27,8 @@ export async function readEntry(
   { file, path, page = '' }: RequestBodies['readEntry'],
 ): Promise<EntryForm> {
   const validSite = site();
-  const place = path && findValuePlace({ file, path }, validSite);
-  const fileOnDisk = await readFromDisk(root, place?.file ?? file);
+  const location = path && findValueLocation({ file, path }, validSite);
+  const fileOnDisk = await readFromDisk(root, location?.file ?? file);
   const { source } = fileOnDisk;
   // The preview may not have read a new file yet.
   const isNew = validSite !== undefined && findEntryInFile(validSite, source.path) === undefined;
@@ -37,7 +37,7 @@ export async function readEntry(
   const entry = latestSite && findEntryInFile(latestSite, source.path);
   const translation = latestSite && entry && findStaleSentences(entry, latestSite, root);
   const pageEntry = latestSite?.pages.get(page)?.entry;
-  const problems = selectProblems(source, place, loadResult.problems);
+  const problems = selectProblems(source, location, loadResult.problems);
   return {
     ...describeEntry({ ...fileOnDisk, site: latestSite, entry }, problems),
     ...(translation && { translation }),
@@ -46,9 +46,11 @@ export async function readEntry(
 }
 
 /** Finds the file that defines a value: for one that a county omits, the file of defaults. */
-function findValuePlace(place: FieldPlace, site: Site | undefined): FieldPlace {
-  const entry = site && findEntryInFile(site, place.file);
-  return entry === undefined ? place : { ...place, file: findSource(entry.frontmatter, place.path).file };
+function findValueLocation(location: FieldLocation, site: Site | undefined): FieldLocation {
+  const entry = site && findEntryInFile(site, location.file);
+  return entry === undefined
+    ? location
+    : { ...location, file: findSource(entry.frontmatter, location.path).file };
 }
 
 /** Finds the page's lists that reference a file, such as a list of questions. */
@@ -69,20 +71,22 @@ function findListsReferencing(referenced: AnyEntry, page: AnyEntry): ContainingL
 
 export async function checkEntry(
   { root, check, latest, site }: SaverContext,
-  { file, changes, place }: RequestBodies['check'],
+  { file, changes, location }: RequestBodies['check'],
 ): Promise<Responses['check']> {
   const { source } = await readFromDisk(root, file);
   const changedSource = { ...source, text: applyChanges(source, changes) };
   const loadResult = check([changedSource]);
   const checkedSite = loadResult.site ?? site();
-  const changeOfPlace = changes.find((change) => JSON.stringify(change.place) === JSON.stringify(place));
+  const changeOfLocation = changes.find(
+    (change) => JSON.stringify(change.location) === JSON.stringify(location),
+  );
   const html =
-    changeOfPlace &&
+    changeOfLocation &&
     checkedSite &&
-    renderValue(changeOfPlace.place, String(changeOfPlace.value ?? ''), checkedSite);
+    renderValue(changeOfLocation.location, String(changeOfLocation.value ?? ''), checkedSite);
   const newProblems = findNewProblems(latest().problems, loadResult.problems);
   return {
-    problems: selectProblems(changedSource, place, loadResult.problems, newProblems),
+    problems: selectProblems(changedSource, location, loadResult.problems, newProblems),
     ...(html !== undefined && { html }),
   };
 }
@@ -93,15 +97,15 @@ export async function checkEntry(
  */
 function selectProblems(
   source: SourceFile,
-  place: FieldPlace | undefined,
+  location: FieldLocation | undefined,
   problems: readonly Diagnostic[],
   newProblems: readonly Diagnostic[] = [],
 ): FieldDiagnostic[] {
   const { path } = source;
   // The fields of a fact are edited together.
-  const isWholeFile = place === undefined || requireCollection(path) === 'facts';
+  const isWholeFile = location === undefined || requireCollection(path) === 'facts';
   const selected = isWholeFile
     ? problems.filter(({ file, alsoIn }) => file === path || alsoIn?.includes(path) === true)
-    : selectProblemsOnLines(problems, path, findLineRange(source, place));
+    : selectProblemsOnLines(problems, path, findLineRange(source, location));
   return locateProblems(source, [...selected, ...newProblems]);
 }

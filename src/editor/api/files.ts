@@ -28,7 +28,7 @@ export function listFiles(site: Site) {
       collection,
       label: formatPluralLabel(noun),
       start: kind !== undefined && scaffoldKind && { kind, noun, example: scaffoldKind.example },
-      files: listChoices(site, collection).map(({ place: { file }, label }) => ({
+      files: listChoices(site, collection).map(({ location: { file }, label }) => ({
         file,
         title: label,
         isDraft: isDraft(findEntryInFile(site, file)?.data),
@@ -90,7 +90,7 @@ export async function renameEntry(
     paths !== undefined && paths.old !== paths.new
       ? [
           {
-            place: { file, path: ['aliases'] },
+            location: { file, path: ['aliases'] },
             // A page that returns to an earlier path can't also redirect from it.
             value: [...aliases.filter((alias) => alias !== paths.new), paths.old],
           },
@@ -130,10 +130,10 @@ function renameReferences(
   return findReferences(otherEntry).flatMap(({ text, kind, path }): Change[] => {
     // Skips inherited values: the file of defaults is a separate entry.
     if (getValue(frontmatter.values, path) !== text) return [];
-    const place = { file, path };
+    const location = { file, path };
     if (kind.kind === 'reference')
-      return kind.collection === renamed.collection && text === renamed.id ? [{ place, value: id }] : [];
+      return kind.collection === renamed.collection && text === renamed.id ? [{ location, value: id }] : [];
     const isPath = kind.kind === 'page' && paths !== undefined && text.split('#', 1)[0] === paths.old;
-    return isPath ? [{ place, value: paths.new + text.slice(paths.old.length) }] : [];
+    return isPath ? [{ location, value: paths.new + text.slice(paths.old.length) }] : [];
   });
 }

@@ -12,7 +12,7 @@ import { memoize } from '#content/memoize.ts';
 import { findEntryInFile, listEntries } from '#content/site.ts';
 import type { AnyEntry, Page, Site } from '#practice/site.ts';
 import { locateField } from '#content/source/positions.ts';
-import type { EntryForm, FieldPlace } from '../contract.ts';
+import type { EntryForm, FieldLocation } from '../contract.ts';
 import { isBody } from '../fields/values.ts';
 import { findFieldOnLine } from './value-problems.ts';
 
@@ -33,7 +33,7 @@ export function describeQuotes(fact: AnyEntry, site: Site): NonNullable<EntryFor
   return findQuotes(fact, site).map(({ entry: { file, frontmatter }, line }) => ({
     file,
     line,
-    place: findFieldOnLine(frontmatter, line),
+    location: findFieldOnLine(frontmatter, line),
   }));
 }
 
@@ -83,7 +83,7 @@ function appearsOnEveryPage({ collection, id }: AnyEntry, { language }: Page): b
 }
 
 /** Renders a value as pages show it: with facts inserted and Markdown compiled. Undefined if no page shows it. */
-export function renderValue({ file, path }: FieldPlace, value: string, site: Site): string | undefined {
+export function renderValue({ file, path }: FieldLocation, value: string, site: Site): string | undefined {
   const entry = findEntryInFile(site, file);
   if (entry === undefined || (isBody(path) && file.endsWith('.mdx'))) return undefined;
   const { values } = entry.frontmatter;

@@ -103,8 +103,8 @@ export function createSaver({ root, latest, check, enqueue, onWritten }: SaverCo
     const { problems } = check([changedFile]);
     const errors = [
       ...findNewProblems(latest().problems, selectFileProblems(selectErrors(problems))),
-      ...changes.flatMap(({ place }) =>
-        selectProblemsOnLines(selectErrors(problems), file, findLineRange(changedFile, place)),
+      ...changes.flatMap(({ location }) =>
+        selectProblemsOnLines(selectErrors(problems), file, findLineRange(changedFile, location)),
       ),
     ];
     const [firstError] = errors;

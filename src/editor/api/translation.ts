@@ -35,7 +35,7 @@ export function findStaleSentences(entry: AnyEntry, site: Site, root: string): S
     changes: changes.map(({ before, after, locateIn }) => ({
       before,
       after,
-      place: findFieldOnLine(entry.frontmatter, locateIn(entry).line),
+      location: findFieldOnLine(entry.frontmatter, locateIn(entry).line),
     })),
   };
 }
@@ -66,7 +66,7 @@ export async function recordTranslated(
   await assertNoSymbolicLinks(root, translationSourcesFolder);
   await writeTranslationSource(root, hash, listTranslatableLines(source));
   await dropTranslationSources(root, new Set([hash, ...others.map((page) => page.hash)]));
-  return { place: { file, path }, value: hash };
+  return { location: { file, path }, value: hash };
 }
 
 /**
@@ -86,6 +86,6 @@ export async function stampTranslation(site: Site, root: string, path: string): 
   const others = pages.filter((other) => other !== page);
   const change = await recordTranslated(root, page, others);
   await writeFile(join(root, entry.file), applyChanges(readContentFile(root, entry.file), [change]));
-  const { line } = locateField(entry.frontmatter, change.place.path, 'value');
+  const { line } = locateField(entry.frontmatter, change.location.path, 'value');
   return `${entry.file}:${line} now matches the current text of ${source.file} (${String(change.value)}).`;
 }

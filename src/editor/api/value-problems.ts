@@ -4,13 +4,13 @@ import type { Diagnostic } from '#content/report/diagnostic.ts';
 import type { SourceFile } from '#content/source/content-files.ts';
 import type { Frontmatter } from '#content/source/frontmatter.ts';
 import { findFieldAt, toSpan } from '#content/source/positions.ts';
-import type { FieldPlace, FieldDiagnostic } from '../contract.ts';
+import type { FieldLocation, FieldDiagnostic } from '../contract.ts';
 import { bodyField, isBody } from '../fields/values.ts';
 import { findNode, findPair } from '../writer/nodes.ts';
 import { readFields } from '../writer/read-fields.ts';
 
 /** Finds the first and last line of a value; undefined if the value is missing. */
-export function findLineRange(source: SourceFile, { path }: FieldPlace): [number, number] | undefined {
+export function findLineRange(source: SourceFile, { path }: FieldLocation): [number, number] | undefined {
   const { text, document, bodyLineOffset } = readFields(source);
   if (isBody(path)) return [bodyLineOffset + 1, text.split('\n').length];
   const parent = findNode(document, path.slice(0, -1));
@@ -28,7 +28,7 @@ export function findLineRange(source: SourceFile, { path }: FieldPlace): [number
 export function findFieldOnLine(
   { file, text, document, bodyLineOffset }: Frontmatter,
   line: number,
-): FieldPlace {
+): FieldLocation {
   if (line > bodyLineOffset) return { file, path: [bodyField] };
   const lines = text.split('\n');
   const end = lines.slice(0, line).join('\n').trimEnd().length;
@@ -40,7 +40,7 @@ export function locateProblems(source: SourceFile, problems: readonly Diagnostic
   const fields = readFields(source);
   return [...new Set(problems)].map((problem) => ({
     ...problem,
-    place:
+    location:
       problem.file === source.path ? findFieldOnLine(fields, problem.line) : { file: source.path, path: [] },
   }));
 }

@@ -11,7 +11,7 @@ import { findDueItems } from '#operations/report/due.ts';
 import type { DueItem } from '#operations/report/due.ts';
 import { collectStatus } from '#operations/report/collect.ts';
 import type { ReportItem, ReportSection } from '#operations/report/report.ts';
-import type { FieldPlace } from '../contract.ts';
+import type { FieldLocation } from '../contract.ts';
 import { findMisspellings } from '#practice/proofreading/spelling.ts';
 import { listChangedContent } from '#practice/proofreading/changed-files.ts';
 import { isBody } from '../fields/values.ts';
@@ -91,7 +91,7 @@ function renderPages({ pages }: Site): string {
 
 const maxHits = 60;
 
-function findLine(site: Site, { file, path }: FieldPlace): number {
+function findLine(site: Site, { file, path }: FieldLocation): number {
   const frontmatter = findEntryInFile(site, file)?.frontmatter;
   if (frontmatter === undefined) return 1;
   return isBody(path) ? frontmatter.bodyLineOffset + 1 : locateValue(frontmatter, path, 'value').line;
@@ -104,24 +104,24 @@ function renderResults(site: Site, query: string): string {
   const items = hits
     .slice(0, maxHits)
     .map(
-      ({ place, label, before, match, after }) =>
-        `<li>${escape(before)}<mark>${escape(match)}</mark>${escape(after)}<br>${renderPageLink(site, place)} ${renderFileLink(place.file, findLine(site, place))} ${escape(label)}</li>`,
+      ({ location, label, before, match, after }) =>
+        `<li>${escape(before)}<mark>${escape(match)}</mark>${escape(after)}<br>${renderPageLink(site, location)} ${renderFileLink(location.file, findLine(site, location))} ${escape(label)}</li>`,
     );
   return `<section aria-label="Search results"><h2>${hits.length === 0 ? 'No results for' : 'Results for'} “${escape(query)}”</h2><ul class="found">${items.join('')}</ul>${rest}</section>`;
 }
 
 /** Renders a link that opens the value for editing on the page that shows it. */
-function renderPageLink(site: Site, place: FieldPlace): string {
-  const entry = findEntryInFile(site, place.file);
+function renderPageLink(site: Site, location: FieldLocation): string {
+  const entry = findEntryInFile(site, location.file);
   const pages = entry === undefined ? [] : findPagesShowing(site, entry);
   const [first] = pages;
   if (first === undefined) return 'On no page. ';
   const others = pages.length > 1 ? ` (shown on ${pages.length} pages)` : '';
-  const fragment = place.path.length > 0 ? `#edit=${encodeURIComponent(JSON.stringify(place))}` : '';
+  const fragment = location.path.length > 0 ? `#edit=${encodeURIComponent(JSON.stringify(location))}` : '';
   return `<a href="${escape(first + fragment)}">Open on its page</a> <span>${escape(first)}</span>${others}`;
 }
 
-function locateField(site: Site, { file, line }: ReportItem): FieldPlace {
+function locateField(site: Site, { file, line }: ReportItem): FieldLocation {
   const frontmatter = findEntryInFile(site, file)?.frontmatter;
   return frontmatter === undefined ? { file, path: [] } : findFieldOnLine(frontmatter, line);
 }
@@ -148,8 +148,8 @@ function renderItem(site: Site, item: ReportItem, isExact: boolean, needsReview:
 function renderItemBody(site: Site, item: ReportItem, isExact: boolean): string {
   const { file, line, details = [] } = item;
   const more = details.length === 0 ? '' : `<ul>${details.map(renderDetail).join('')}</ul>`;
-  const place = isExact ? locateField(site, item) : { file, path: [] };
-  return `${escape(removeCommands(item.text))}${more}<br>${renderPageLink(site, place)} ${renderFileLink(file, line)}`;
+  const location = isExact ? locateField(site, item) : { file, path: [] };
+  return `${escape(removeCommands(item.text))}${more}<br>${renderPageLink(site, location)} ${renderFileLink(file, line)}`;
 }
 
 /** The sections whose items can be marked as reviewed. */

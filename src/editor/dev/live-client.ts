@@ -5,7 +5,7 @@
  * affects elements that scripts use.
  */
 import type { Diagnostic } from '#content/report/diagnostic.ts';
-import type { FieldPlace } from '#editor/contract.ts';
+import type { FieldLocation } from '#editor/contract.ts';
 
 const parser = new DOMParser();
 let displayedDocument: Promise<Document> = fetchPage().then(parsePage);
@@ -15,7 +15,7 @@ export type InvalidContent = {
   fileCount: number;
   firstProblem: Diagnostic;
   report: string;
-  field: FieldPlace | undefined;
+  field: FieldLocation | undefined;
 };
 
 const bannerStyle =

@@ -5,7 +5,7 @@ import { reportProblems } from '#content/report/print.ts';
 import { selectErrors, sortByPosition } from '#content/report/diagnostic.ts';
 import type { Diagnostic } from '#content/report/diagnostic.ts';
 import { splitFrontmatter } from '#content/source/frontmatter.ts';
-import type { FieldPlace } from '#editor/contract.ts';
+import type { FieldLocation } from '#editor/contract.ts';
 import { findFieldOnLine } from '#editor/api/value-problems.ts';
 import type { InvalidContent } from './live-client.ts';
 import { getCurrentContext } from '#build/render-context.ts';
@@ -46,7 +46,7 @@ export function showProblems(server: ViteDevServer, { problems, sources }: LoadR
 }
 
 /** Finds the field to fix; undefined if the file's fields can't be parsed. */
-function locateField({ file, line }: Diagnostic, text: string | undefined): FieldPlace | undefined {
+function locateField({ file, line }: Diagnostic, text: string | undefined): FieldLocation | undefined {
   try {
     const field = findFieldOnLine(splitFrontmatter({ path: file, text: text ?? '' }), line);
     return field.path.length > 0 ? field : undefined;

@@ -4,7 +4,7 @@ import type { Page } from '#practice/site.ts';
 import type { RenderContext } from '#build/render-context.ts';
 import { editToken } from '#editor/api/edit-token.ts';
 import { markSite } from '#editor/preview/marked-site.ts';
-import { addPlaces } from '#editor/preview/places-in-html.ts';
+import { addLocations } from '#editor/preview/locations-in-html.ts';
 
 /** Renders a page in the preview: editable, and labeled if the built site doesn't include it. */
 export function renderPreviewPage(
@@ -12,7 +12,7 @@ export function renderPreviewPage(
   path: string,
   render: (context: RenderContext) => string,
 ): string {
-  const html = addPlaces(render({ ...context, site: markSite(context.site) }));
+  const html = addLocations(render({ ...context, site: markSite(context.site) }));
   const page = context.site.pages.get(path);
   return withEditPanel(page === undefined ? html : withState(html, page, context.site.now), page?.entry.file);
 }

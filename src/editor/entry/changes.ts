@@ -1,29 +1,29 @@
 /** Differences between two states of a file's values. */
 import type { FieldPath } from '#content/source/positions.ts';
-import type { FieldPlace } from '../contract.ts';
+import type { FieldLocation } from '../contract.ts';
 import { isGroup, withValue } from '../fields/values.ts';
 
 export type EntryValues = Record<string, unknown>;
 
 /** A changed value. A list whose length changed is one change. */
-export type ValueChange = { place: FieldPlace; before: unknown; after: unknown };
+export type ValueChange = { location: FieldLocation; before: unknown; after: unknown };
 
-/** Returns a key that identifies a place. */
-export function createPlaceKey({ file, path }: FieldPlace): string {
+/** Returns a key that identifies a location. */
+export function createLocationKey({ file, path }: FieldLocation): string {
   return `${file}#${JSON.stringify(path)}`;
 }
 
-/** Whether a place is `other` or inside it. */
-export function isWithin({ path }: FieldPlace, other: FieldPlace): boolean {
+/** Whether a location is `other` or inside it. */
+export function isWithin({ path }: FieldLocation, other: FieldLocation): boolean {
   return other.path.every((step, depth) => path[depth] === step);
 }
 
 export function withChanges(
   values: EntryValues,
-  changes: readonly Pick<ValueChange, 'place' | 'after'>[],
+  changes: readonly Pick<ValueChange, 'location' | 'after'>[],
 ): EntryValues {
-  return changes.reduce((changed, { place, after }) => {
-    const next = withValue(changed, place.path, after);
+  return changes.reduce((changed, { location, after }) => {
+    const next = withValue(changed, location.path, after);
     return isGroup(next) ? next : changed;
   }, values);
 }
@@ -43,7 +43,7 @@ export function diffValues(
     isList !== Array.isArray(after) ||
     (isList && oldParts.size !== newParts.size)
   )
-    return isSame(before, after) ? [] : [{ place: { file, path }, before, after }];
+    return isSame(before, after) ? [] : [{ location: { file, path }, before, after }];
   const steps = new Set([...oldParts.keys(), ...newParts.keys()]);
   return [...steps].flatMap((step) =>
     diffValues(file, oldParts.get(step), newParts.get(step), [...path, step]),

@@ -18,13 +18,13 @@ type EntryContent = {
 
 /** Applies unsaved changes to a file. */
 export function applyUnsavedChanges(entry: EntryForm, changes: readonly ValueChange[]): EntryContent {
-  const stale = changes.filter(({ place, before, after }) => {
-    const current = getValueAt(entry.values, place.path);
+  const stale = changes.filter(({ location, before, after }) => {
+    const current = getValueAt(entry.values, location.path);
     return !isSame(current, before) && !isSame(current, after);
   });
   const base = withChanges(
     entry.values,
-    stale.map(({ place, before }) => ({ place, after: before })),
+    stale.map(({ location, before }) => ({ location, after: before })),
   );
   const version = stale.length > 0 ? '' : entry.version;
   return { entry, version, base, values: withChanges(base, changes) };

@@ -23,7 +23,7 @@ export function ProblemList({ problems, file, isLinked = false }: ProblemListPro
           className={problem.severity === 'error' ? 'bad' : 'warning'}
         >
           {problem.severity === 'error' ? 'Error: ' : 'Warning: '}
-          {isLinked && 'place' in problem ? (
+          {isLinked && 'location' in problem ? (
             <ProblemLink {...problem} />
           ) : (
             [problem.field, removeCommands(problem.message)].join(' ').trimStart()
@@ -36,12 +36,12 @@ export function ProblemList({ problems, file, isLinked = false }: ProblemListPro
 }
 
 /** The problem, as a link to its field. */
-export function ProblemLink({ place, message }: Pick<FieldDiagnostic, 'place' | 'message'>) {
+export function ProblemLink({ location, message }: Pick<FieldDiagnostic, 'location' | 'message'>) {
   const text = removeCommands(message);
-  if (place.path.length === 0) return text;
+  if (location.path.length === 0) return text;
   return (
-    <a href={`#${toFieldId(place.path)}`} onClick={() => expandFields(toFieldId(place.path))}>
-      {formatPathLabel(place.path)}: {text}
+    <a href={`#${toFieldId(location.path)}`} onClick={() => expandFields(toFieldId(location.path))}>
+      {formatPathLabel(location.path)}: {text}
     </a>
   );
 }

@@ -1,9 +1,9 @@
 /** The sentences that changed in a translation's source, each with a button that opens its translation. */
 import { post } from '../browser/request.ts';
-import type { EntryForm, FieldPlace } from '../contract.ts';
+import type { EntryForm, FieldLocation } from '../contract.ts';
 import type { EntryState } from './use-entry.ts';
 
-type StaleTranslationProps = { entry: EntryForm; form: EntryState; open: (place: FieldPlace) => void };
+type StaleTranslationProps = { entry: EntryForm; form: EntryState; open: (location: FieldLocation) => void };
 
 export function StaleTranslation({ entry: { file, translation }, form, open }: StaleTranslationProps) {
   if (translation === undefined) return undefined;
@@ -22,9 +22,9 @@ export function StaleTranslation({ entry: { file, translation }, form, open }: S
         <p className="about">The earlier text isn’t recorded: compare the two pages.</p>
       )}
       <ul className="plain">
-        {changes.map(({ before, after, place }) => (
+        {changes.map(({ before, after, location }) => (
           <li key={before}>
-            <button type="button" className="quiet" onClick={() => open(place)}>
+            <button type="button" className="quiet" onClick={() => open(location)}>
               <del>{before}</del> <ins>{after === '' ? '(removed)' : after}</ins>
             </button>
           </li>

@@ -1,6 +1,6 @@
 /// <reference lib="dom" />
 /** Unsaved changes in this browser, by file. They survive a reload and a crash of the preview. */
-import type { FieldPlace } from '../contract.ts';
+import type { FieldLocation } from '../contract.ts';
 import type { ValueChange } from './changes.ts';
 
 /** Reports unsaved changes and saves by this tab. The browser's `storage` event reports those of other tabs. */
@@ -8,8 +8,8 @@ export const editEvents = new EventTarget();
 
 const prefix = 'unsaved-changes ';
 
-/** Whether a place belongs to a form. */
-export type PlaceFilter = (place: FieldPlace) => boolean;
+/** Whether a location belongs to a form. */
+export type LocationFilter = (location: FieldLocation) => boolean;
 
 function loadChanges(key: string): ValueChange[] {
   return JSON.parse(localStorage.getItem(key) ?? '[]') as ValueChange[];
@@ -19,9 +19,13 @@ export function loadUnsavedChanges(file: string): ValueChange[] {
   return loadChanges(prefix + file);
 }
 
-/** Replaces the unsaved changes of some places. */
-export function storeChanges(file: string, isIncluded: PlaceFilter, changes: readonly ValueChange[]): void {
-  const all = [...loadUnsavedChanges(file).filter(({ place }) => !isIncluded(place)), ...changes];
+/** Replaces the unsaved changes of some locations. */
+export function storeChanges(
+  file: string,
+  isIncluded: LocationFilter,
+  changes: readonly ValueChange[],
+): void {
+  const all = [...loadUnsavedChanges(file).filter(({ location }) => !isIncluded(location)), ...changes];
   try {
     if (all.length === 0) localStorage.removeItem(prefix + file);
     else localStorage.setItem(prefix + file, JSON.stringify(all));

@@ -4,12 +4,12 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import type { FieldPath } from '#content/source/positions.ts';
 import { isFailure, post } from '../browser/request.ts';
 import type { Failure } from '../browser/request.ts';
-import type { CheckedEntry, EntryForm, FieldPlace, FieldDiagnostic, SaveResult } from '../contract.ts';
+import type { CheckedEntry, EntryForm, FieldLocation, FieldDiagnostic, SaveResult } from '../contract.ts';
 import { isGroup, withValue } from '../fields/values.ts';
 import { diffValues } from './changes.ts';
 import type { ValueChange, EntryValues } from './changes.ts';
 import { storeChanges, loadUnsavedChanges } from './unsaved-changes.ts';
-import type { PlaceFilter } from './unsaved-changes.ts';
+import type { LocationFilter } from './unsaved-changes.ts';
 import { errorMessage, successMessage, infoMessage } from './messages.ts';
 import type { Message } from './messages.ts';
 import { applyUnsavedChanges } from './entry-content.ts';
@@ -32,11 +32,11 @@ type Options = {
   /** Reads the file again. */
   reload: () => void;
   /** Opens a fact instead of this form. */
-  openFact: (place: FieldPlace) => void;
+  openFact: (location: FieldLocation) => void;
   /** The fields of this form; all by default. A form must not save edits made in another. */
-  isIncluded?: PlaceFilter;
+  isIncluded?: LocationFilter;
   /** The edited value; the check returns its HTML. */
-  place?: FieldPlace;
+  location?: FieldLocation;
   /** Changes other fields together with an edited one. */
   complete?: (values: EntryValues, path: FieldPath, base: EntryValues) => EntryValues;
   /** The initial message. */
@@ -53,7 +53,7 @@ export function useEntry(
     openFact,
     isIncluded = () => true,
     complete = (changed) => changed,
-    place: openedPlace,
+    location: openedLocation,
     message: initialMessage,
   }: Options,
 ) {
@@ -61,7 +61,7 @@ export function useEntry(
   const [state, setState] = useState(() =>
     applyUnsavedChanges(
       entry,
-      loadUnsavedChanges(file).filter(({ place }) => isIncluded(place)),
+      loadUnsavedChanges(file).filter(({ location }) => isIncluded(location)),
     ),
   );
   const { version, base, values } = state;
@@ -78,13 +78,13 @@ export function useEntry(
     setState(applyUnsavedChanges(entry, changes));
     if (entry.version !== version && !isChanged) setMessage(undefined);
   }
-  const edits = changes.map(({ place, after }) => ({ place, value: after }));
+  const edits = changes.map(({ location, after }) => ({ location, value: after }));
 
   const check = async () => {
     const response = await post('check', {
       file,
       changes: edits,
-      ...(openedPlace && { place: openedPlace }),
+      ...(openedLocation && { location: openedLocation }),
     });
     if (isFailure(response)) setMessage(errorMessage(response.error));
     return response;

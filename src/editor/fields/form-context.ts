@@ -29,9 +29,9 @@ export function useField(path: FieldPath) {
     isTranslation: source !== undefined,
     /** Its text in the source of this translation. */
     original: typeof original === 'string' ? original : undefined,
-    problems: problems.filter(({ place }) => JSON.stringify(place.path) === key),
+    problems: problems.filter(({ location }) => JSON.stringify(location.path) === key),
     /** Whether the field or a field in it has a problem. */
-    hasProblems: problems.some(({ place }) => path.every((step, depth) => place.path[depth] === step)),
+    hasProblems: problems.some(({ location }) => path.every((step, depth) => location.path[depth] === step)),
     change: (value: unknown) => change(path, value),
   };
 }

@@ -4,8 +4,8 @@ import { useEffect, useState } from 'react';
 import type { ReactNode } from 'react';
 import { formatLabel } from '#content/fields/labels.ts';
 import { readChoices } from '../browser/request.ts';
-import type { Choice, ContainingList, FieldPlace } from '../contract.ts';
-import { createPlaceKey } from '../entry/changes.ts';
+import type { Choice, ContainingList, FieldLocation } from '../contract.ts';
+import { createLocationKey } from '../entry/changes.ts';
 import { StaleTranslation } from '../entry/stale-translation.tsx';
 import type { EntryState } from '../entry/use-entry.ts';
 import { getValueAt } from '../fields/values.ts';
@@ -23,10 +23,10 @@ type AboutValueProps = {
 
 export function AboutValue({ entry, form, panel, shownValue }: AboutValueProps) {
   const { file, value, review } = entry;
-  const open = (place: FieldPlace) => void panel.open(place, shownValue);
+  const open = (location: FieldLocation) => void panel.open(location, shownValue);
   return (
     <div className="below" inert={panel.isLoading}>
-      <QuotedFacts text={String(getValueAt(entry.values, value.place.path) ?? '')} open={open} />
+      <QuotedFacts text={String(getValueAt(entry.values, value.location.path) ?? '')} open={open} />
       <ContainingLists lists={value.lists} open={open} />
       <RelatedLinks entry={entry} open={open} />
       <StaleTranslation entry={entry} form={form} open={open} />
@@ -35,7 +35,7 @@ export function AboutValue({ entry, form, panel, shownValue }: AboutValueProps) 
   );
 }
 
-type Open = (place: FieldPlace) => void;
+type Open = (location: FieldLocation) => void;
 
 /** The lists that contain the value, where items are moved, added and removed. */
 function ContainingLists({ lists, open }: { lists: readonly ContainingList[]; open: Open }) {
@@ -45,7 +45,7 @@ function ContainingLists({ lists, open }: { lists: readonly ContainingList[]; op
       <h3>Lists: move, add or remove items</h3>
       <List
         items={lists.map(({ list, index, length }) => (
-          <button key={createPlaceKey(list)} type="button" onClick={() => open(list)}>
+          <button key={createLocationKey(list)} type="button" onClick={() => open(list)}>
             {`${index + 1} of ${length} in ${formatLabel(String(list.path.findLast((step) => typeof step === 'string')))}`}
             <small>{list.file}</small>
           </button>
@@ -72,8 +72,8 @@ function QuotedFacts({ text, open }: { text: string; open: Open }) {
     <section>
       <h3>{isWholeText ? 'This text is a fact. Change it here:' : 'Facts in this text'}</h3>
       <List
-        items={quotedFacts.map(({ id, label, description, place }) => (
-          <button key={id} type="button" onClick={() => open(place)}>
+        items={quotedFacts.map(({ id, label, description, location }) => (
+          <button key={id} type="button" onClick={() => open(location)}>
             {`{{${id}}}: ${description}`}
             <small>{label}</small>
           </button>
@@ -89,11 +89,11 @@ function RelatedLinks({ entry, open }: { entry: OpenEntry; open: Open }) {
   const quotes = quotedIn ?? [];
   return (
     <>
-      {quotedIn === undefined && value.place.path.length > 1 && (
+      {quotedIn === undefined && value.location.path.length > 1 && (
         <p>
           <button
             type="button"
-            onClick={() => open({ file: entry.file, path: value.place.path.slice(0, -1) })}
+            onClick={() => open({ file: entry.file, path: value.location.path.slice(0, -1) })}
           >
             Other fields of this group
           </button>
@@ -101,8 +101,8 @@ function RelatedLinks({ entry, open }: { entry: OpenEntry; open: Open }) {
       )}
       <CollapsedList
         title={`Quoted in ${formatCount(quotes.length, 'place')}`}
-        items={quotes.map(({ file, line, place }) => (
-          <button key={`${file}:${line}`} type="button" onClick={() => open(place)}>
+        items={quotes.map(({ file, line, location }) => (
+          <button key={`${file}:${line}`} type="button" onClick={() => open(location)}>
             {file}:{line}
           </button>
         ))}

@@ -2,10 +2,10 @@
 /** The editing panel of a page: toolbar, outline of the value under the pointer, list of text, and the open value. */
 import { useEffect, useEffectEvent, useReducer, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import type { FieldPlace } from '../contract.ts';
+import type { FieldLocation } from '../contract.ts';
 import { loadAllUnsavedChanges, editEvents } from '../entry/unsaved-changes.ts';
 import { Outline } from './outline.tsx';
-import { detachPlaces, findValueAtPoint, findValuesAt } from './shown-values.ts';
+import { detachLocations, findValueAtPoint, findValuesAt } from './shown-values.ts';
 import type { ShownValue } from './shown-values.ts';
 import { TextList } from './text-list.tsx';
 import { revertUnsaved } from './unsaved-preview.ts';
@@ -27,14 +27,14 @@ export function App({ host }: { host: Element }) {
   const isOpen = panel.opened !== undefined;
 
   const open = (
-    place: FieldPlace,
+    location: FieldLocation,
     shownValue: ShownValue | undefined,
     opener: HTMLElement | SVGElement | null,
   ) => {
     focusTarget.current = opener;
     setListing(false);
     setOutlinedValue(undefined);
-    void panel.open(place, shownValue);
+    void panel.open(location, shownValue);
   };
   const close = () => {
     // The toolbar, which may receive the focus, is hidden until then.
@@ -53,11 +53,11 @@ export function App({ host }: { host: Element }) {
   };
 
   const openLinked = useEffectEvent(() => {
-    const place = readLinkedPlace();
-    if (place === undefined) return false;
-    const [value] = findValuesAt(place);
+    const location = readLinkedLocation();
+    if (location === undefined) return false;
+    const [value] = findValuesAt(location);
     value?.element.scrollIntoView({ block: 'center' });
-    open(place, value, editButton.current);
+    open(location, value, editButton.current);
     return true;
   });
   const findPointedValue = ({ target, clientX, clientY }: MouseEvent) =>
@@ -80,7 +80,7 @@ export function App({ host }: { host: Element }) {
       event.stopPropagation();
     }
     open(
-      pointedValue.place,
+      pointedValue.location,
       pointedValue,
       event.target.closest<HTMLElement>('a, button, summary') ?? editButton.current,
     );
@@ -95,7 +95,7 @@ export function App({ host }: { host: Element }) {
   });
 
   const onRenewed = useEffectEvent(() => {
-    detachPlaces(document);
+    detachLocations(document);
     void panel.refresh();
   });
   const start = useEffectEvent(() => {
@@ -167,7 +167,7 @@ export function App({ host }: { host: Element }) {
       {isListing && (
         <TextList
           outline={setOutlinedValue}
-          open={(place, shownValue) => open(place, shownValue, textButton.current)}
+          open={(location, shownValue) => open(location, shownValue, textButton.current)}
           close={() => {
             flushSync(() => setListing(false));
             setOutlinedValue(undefined);
@@ -181,13 +181,13 @@ export function App({ host }: { host: Element }) {
 }
 
 function isSameValue(a: ShownValue | undefined, b: ShownValue | undefined): boolean {
-  return a?.element === b?.element && JSON.stringify(a?.place) === JSON.stringify(b?.place);
+  return a?.element === b?.element && JSON.stringify(a?.location) === JSON.stringify(b?.location);
 }
 
-/** Reads the place from the hash `#edit=`, which links on /author have. */
-function readLinkedPlace(): FieldPlace | undefined {
-  const encodedPlace = /^#edit=(.+)$/s.exec(location.hash)?.[1];
-  if (encodedPlace === undefined) return undefined;
+/** Reads the location from the hash `#edit=`, which links on /author have. */
+function readLinkedLocation(): FieldLocation | undefined {
+  const encodedLocation = /^#edit=(.+)$/s.exec(location.hash)?.[1];
+  if (encodedLocation === undefined) return undefined;
   history.replaceState(history.state, '', location.pathname + location.search);
-  return JSON.parse(decodeURIComponent(encodedPlace)) as FieldPlace;
+  return JSON.parse(decodeURIComponent(encodedLocation)) as FieldLocation;
 }

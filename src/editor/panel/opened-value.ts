@@ -2,12 +2,12 @@
 import { formatPathLabel } from '#content/fields/labels.ts';
 import type { FieldSchema } from '#content/fields/json-schema.ts';
 import type { FieldPath } from '#content/source/positions.ts';
-import type { EntryForm, FieldPlace, ContainingList } from '../contract.ts';
+import type { EntryForm, FieldLocation, ContainingList } from '../contract.ts';
 import { findSchemaAt, getValueAt } from '../fields/values.ts';
 
 export type OpenValue = {
   /** Its file may be the file of defaults. */
-  place: FieldPlace;
+  location: FieldLocation;
   schema: FieldSchema;
   /** The field's path as labels: "Questions › 2nd › Answer". */
   label: string;
@@ -17,7 +17,7 @@ export type OpenValue = {
 };
 
 /** Describes the value at a path; undefined if there is no such field. */
-export function describeValue(entry: EntryForm, { path }: FieldPlace): OpenValue | undefined {
+export function describeValue(entry: EntryForm, { path }: FieldLocation): OpenValue | undefined {
   const { file, values, schema, listedIn } = entry;
   const value = getValueAt(values, path);
   const field = findSchemaAt(schema, values, path);
@@ -30,7 +30,7 @@ export function describeValue(entry: EntryForm, { path }: FieldPlace): OpenValue
       : [];
   });
   return {
-    place: { file, path },
+    location: { file, path },
     schema: field ?? { type: typeof value },
     label: formatPathLabel(path),
     description: findDescription(entry, path),

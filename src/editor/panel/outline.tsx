@@ -1,7 +1,7 @@
 /// <reference lib="dom" />
 /** Outlines the value that a click would open, and shows its file name. */
 import { formatPathLabel } from '#content/fields/labels.ts';
-import type { FieldPlace } from '../contract.ts';
+import type { FieldLocation } from '../contract.ts';
 import { measureBox } from './shown-values.ts';
 import type { ShownValue } from './shown-values.ts';
 
@@ -17,13 +17,13 @@ export function Outline({ value }: { value: ShownValue }) {
           top: top > 32 ? top - 28 : top + height + 6,
         }}
       >
-        {formatPlaceLabel(value.place)}
+        {formatLocationLabel(value.location)}
       </div>
     </>
   );
 }
 
-/** Formats a place, as in "content/pages/probate.md · Top of the page › Heading". */
-export function formatPlaceLabel({ file, path }: FieldPlace): string {
+/** Formats a location, as in "content/pages/probate.md · Top of the page › Heading". */
+export function formatLocationLabel({ file, path }: FieldLocation): string {
   return `${file} · ${formatPathLabel(path)}`;
 }

@@ -1,14 +1,14 @@
 /// <reference lib="dom" />
 import { useState } from 'react';
 import { post } from '../browser/request.ts';
-import type { FieldPlace, Review } from '../contract.ts';
+import type { FieldLocation, Review } from '../contract.ts';
 import type { EntryState } from '../entry/use-entry.ts';
 
 type ReviewPartProps = {
   file: string;
   review: Review;
   form: EntryState;
-  open: (place: FieldPlace) => void;
+  open: (location: FieldLocation) => void;
 };
 
 /** Shows a file's last review, with a form to record a new one. */
@@ -21,7 +21,7 @@ export function ReviewPart({ file, review, form, open }: ReviewPartProps) {
     reviewBy: reviewDueOn,
     isChanged,
     outdatedTranslations,
-    place,
+    location,
     people,
   } = review;
   const markReviewed = () =>
@@ -34,7 +34,7 @@ export function ReviewPart({ file, review, form, open }: ReviewPartProps) {
       {reviewedOn === undefined ? (
         <p className="about">Not reviewed yet.</p>
       ) : (
-        <button type="button" onClick={() => open(place)}>
+        <button type="button" onClick={() => open(location)}>
           Reviewed on {reviewedOn} by {reviewer}.
           {reviewDueOn !== undefined && ` Review again by ${reviewDueOn}.`}
         </button>

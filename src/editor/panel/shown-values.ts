@@ -1,29 +1,29 @@
 /// <reference lib="dom" />
-import type { FieldPlace } from '../contract.ts';
-import { createPlaceKey } from '../entry/changes.ts';
-import type { ShownPlace } from '../preview/places-in-html.ts';
+import type { FieldLocation } from '../contract.ts';
+import { createLocationKey } from '../entry/changes.ts';
+import type { ShownLocation } from '../preview/locations-in-html.ts';
 
 /** A value and the element that shows it. */
-export type ShownValue = { element: Element; place: ShownPlace };
+export type ShownValue = { element: Element; location: ShownLocation };
 
-/** Places of elements whose attributes were removed. */
-const detachedPlaces = new WeakMap<Element, string>();
+/** Locations of elements whose attributes were removed. */
+const detachedLocations = new WeakMap<Element, string>();
 
 /**
- * Moves the places from attributes into memory, because hydration and scripts expect their markup unchanged. Called before
+ * Moves the locations from attributes into memory, because hydration and scripts expect their markup unchanged. Called before
  * any of these scripts loads.
  */
-export function detachPlaces(root: ParentNode): void {
+export function detachLocations(root: ParentNode): void {
   for (const element of root.querySelectorAll('[data-island] [data-from]')) {
-    detachedPlaces.set(element, element.getAttribute('data-from') ?? '');
+    detachedLocations.set(element, element.getAttribute('data-from') ?? '');
     element.removeAttribute('data-from');
   }
 }
 
-function readPlaces(element: Element): ShownPlace[] {
-  const text = element.getAttribute('data-from') ?? detachedPlaces.get(element);
+function readLocations(element: Element): ShownLocation[] {
+  const text = element.getAttribute('data-from') ?? detachedLocations.get(element);
   // Only the preview writes this attribute, so it is valid.
-  return text === undefined ? [] : (JSON.parse(text) as ShownPlace[]);
+  return text === undefined ? [] : (JSON.parse(text) as ShownLocation[]);
 }
 
 /** Finds all values that the page shows, in document order. */
@@ -32,8 +32,10 @@ export function findShownValues(): ShownValue[] {
 }
 
 /** Finds all values shown for a field, in document order. */
-export function findValuesAt(place: FieldPlace): ShownValue[] {
-  return findShownValues().filter((value) => createPlaceKey(value.place) === createPlaceKey(place));
+export function findValuesAt(location: FieldLocation): ShownValue[] {
+  return findShownValues().filter(
+    (value) => createLocationKey(value.location) === createLocationKey(location),
+  );
 }
 
 /**
@@ -63,7 +65,7 @@ function ignoresPointer(element: Element): boolean {
 }
 
 function listValues(element: Element): ShownValue[] {
-  return readPlaces(element).map((place) => ({ element, place }));
+  return readLocations(element).map((location) => ({ element, location }));
 }
 
 function getTextLength(value: ShownValue): number {
@@ -71,13 +73,13 @@ function getTextLength(value: ShownValue): number {
 }
 
 function containsPoint(value: ShownValue, x: number, y: number): boolean {
-  if (value.place.attribute !== undefined) return false;
+  if (value.location.attribute !== undefined) return false;
   const rects = [...createRange(value).getClientRects()];
   return rects.some((rect) => x >= rect.left && x <= rect.right && y >= rect.top && y <= rect.bottom);
 }
 
 /** Creates the range of the page that shows a value. */
-export function createRange({ element, place: { from = 0, to = Infinity } }: ShownValue): Range {
+export function createRange({ element, location: { from = 0, to = Infinity } }: ShownValue): Range {
   const range = document.createRange();
   range.selectNodeContents(element);
   const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
@@ -98,13 +100,13 @@ export function createRange({ element, place: { from = 0, to = Infinity } }: Sho
 
 /** Measures the bounding box of a value. */
 export function measureBox(value: ShownValue): DOMRect {
-  const box = value.place.attribute === undefined ? createRange(value).getBoundingClientRect() : undefined;
+  const box = value.location.attribute === undefined ? createRange(value).getBoundingClientRect() : undefined;
   return box === undefined || box.width === 0 ? value.element.getBoundingClientRect() : box;
 }
 
 /** Reads the text as the page shows it, on one line. */
 export function readText(value: ShownValue): string {
-  const { attribute } = value.place;
+  const { attribute } = value.location;
   const text =
     attribute === undefined ? createRange(value).toString() : (value.element.getAttribute(attribute) ?? '');
   return text.replace(/\s+/g, ' ').trim();

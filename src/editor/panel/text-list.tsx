@@ -1,20 +1,20 @@
 /// <reference lib="dom" />
 /** Lists all text of the page for keyboard users, unsaved text first. */
 import { useEffect, useRef, useState } from 'react';
-import type { FieldPlace } from '../contract.ts';
-import { createPlaceKey } from '../entry/changes.ts';
+import type { FieldLocation } from '../contract.ts';
+import { createLocationKey } from '../entry/changes.ts';
 import { loadAllUnsavedChanges } from '../entry/unsaved-changes.ts';
 import { summarizeValue } from '../fields/values.ts';
-import { formatPlaceLabel } from './outline.tsx';
+import { formatLocationLabel } from './outline.tsx';
 import { findShownValues, readText } from './shown-values.ts';
 import type { ShownValue } from './shown-values.ts';
 
-/** A row of the list. `key` contains the text and the place, for the search. */
-type Item = { key: string; place: FieldPlace; text: string; shownValue: ShownValue | undefined };
+/** A row of the list. `key` contains the text and the location, for the search. */
+type Item = { key: string; location: FieldLocation; text: string; shownValue: ShownValue | undefined };
 
 type TextListProps = {
   outline: (shownValue: ShownValue | undefined) => void;
-  open: (place: FieldPlace, shownValue: ShownValue | undefined) => void;
+  open: (location: FieldLocation, shownValue: ShownValue | undefined) => void;
   close: () => void;
 };
 
@@ -59,11 +59,11 @@ export function TextList({ outline, open, close }: TextListProps) {
               <li key={item.key}>
                 <button
                   type="button"
-                  onClick={() => open(item.place, item.shownValue)}
+                  onClick={() => open(item.location, item.shownValue)}
                   onFocus={() => pointTo(item)}
                 >
                   {item.text.length > 120 ? `${item.text.slice(0, 120)}…` : item.text}
-                  <small>{formatPlaceLabel(item.place)}</small>
+                  <small>{formatLocationLabel(item.location)}</small>
                 </button>
               </li>
             ))}
@@ -74,11 +74,11 @@ export function TextList({ outline, open, close }: TextListProps) {
 }
 
 function listPageText(): Item[] {
-  const unsaved = loadAllUnsavedChanges().map(({ place, after }) =>
-    createItem(place, `Unsaved: ${summarizeValue(after)}`, undefined),
+  const unsaved = loadAllUnsavedChanges().map(({ location, after }) =>
+    createItem(location, `Unsaved: ${summarizeValue(after)}`, undefined),
   );
   const items = findShownValues()
-    .map((value) => createItem(value.place, readText(value), value))
+    .map((value) => createItem(value.location, readText(value), value))
     .filter(({ text }) => text !== '');
   // The first of equal items remains.
   return [
@@ -86,6 +86,6 @@ function listPageText(): Item[] {
   ].toReversed();
 }
 
-function createItem(place: FieldPlace, text: string, shownValue: ShownValue | undefined): Item {
-  return { key: `${text} ${createPlaceKey(place)}`, place, text, shownValue };
+function createItem(location: FieldLocation, text: string, shownValue: ShownValue | undefined): Item {
+  return { key: `${text} ${createLocationKey(location)}`, location, text, shownValue };
 }

@@ -1,5 +1,5 @@
 /// <reference lib="dom" />
-import type { FieldPlace } from '../contract.ts';
+import type { FieldLocation } from '../contract.ts';
 import { findValuesAt, createRange } from './shown-values.ts';
 import type { ShownValue } from './shown-values.ts';
 
@@ -9,9 +9,9 @@ let originalNodes = new Map<Element, ChildNode[]>();
 const blockTagPattern = /^\s*<(?:p|h[1-6]|ul|ol|table|blockquote|pre|hr)\b/;
 
 /** Shows unsaved text in the page, as HTML. */
-export function showUnsaved(place: FieldPlace, html: string): void {
+export function showUnsaved(location: FieldLocation, html: string): void {
   revertUnsaved();
-  const values = findValuesAt(place).filter((value) => value.place.attribute === undefined);
+  const values = findValuesAt(location).filter((value) => value.location.attribute === undefined);
   if (!blockTagPattern.test(html)) return values.forEach((value) => previewRange(value, html));
   for (const parent of new Set(values.map(({ element }) => findBlock(element).parentElement))) {
     if (parent === null || parent.closest('[data-island]') !== null) continue;
@@ -35,14 +35,14 @@ function findBlock(element: Element): Element {
   return element.closest('ul, ol, table, blockquote') ?? element;
 }
 
-function previewRange({ element, place }: ShownValue, html: string): void {
+function previewRange({ element, location }: ShownValue, html: string): void {
   if (element.closest('[data-island], head') !== null) return;
   saveOriginal(element);
-  if (place.from === undefined && element.children.length === 0)
+  if (location.from === undefined && element.children.length === 0)
     return element.replaceChildren(parseFragment(html));
   const copies = [...element.childNodes].map((node) => node.cloneNode(true));
   element.replaceChildren(...copies);
-  const range = createRange({ element, place });
+  const range = createRange({ element, location });
   range.deleteContents();
   range.insertNode(parseFragment(html));
 }

@@ -3,7 +3,7 @@
 import { useRef, useState } from 'react';
 import { isFailure, post } from '../browser/request.ts';
 import type { Failure } from '../browser/request.ts';
-import type { EntryForm, FieldPlace } from '../contract.ts';
+import type { EntryForm, FieldLocation } from '../contract.ts';
 import { successMessage } from '../entry/messages.ts';
 import type { Message } from '../entry/messages.ts';
 import { undoLastSave } from '../entry/saves.ts';
@@ -20,7 +20,7 @@ export type OpenEntry = EntryForm & { value: OpenValue };
 export type PanelState = {
   /** Different each time a value is opened. */
   id: number;
-  place: FieldPlace;
+  location: FieldLocation;
   /** The element that shows the value. */
   shownValue: ShownValue | undefined;
   isValueOnRight: boolean;
@@ -37,18 +37,18 @@ export function useOpened() {
   /** Number of the latest request; responses to earlier ones are ignored. */
   const requests = useRef(0);
 
-  const open = async (place: FieldPlace, shownValue?: ShownValue, message?: Message) => {
+  const open = async (location: FieldLocation, shownValue?: ShownValue, message?: Message) => {
     revertUnsaved();
-    rememberOpen(place);
+    rememberOpen(location);
     const id = ++requests.current;
     setLoading(true);
-    const entry = await readValue(place);
+    const entry = await readValue(location);
     if (id !== requests.current) return;
-    const value = shownValue ?? findValuesAt(place)[0];
+    const value = shownValue ?? findValuesAt(location)[0];
     const box = value && measureBox(value);
     const isOnRight = box !== undefined && box.left + box.width / 2 > innerWidth / 2;
     setLoading(false);
-    setOpened({ id, place, shownValue: value, isValueOnRight: isOnRight, entry, message });
+    setOpened({ id, location, shownValue: value, isValueOnRight: isOnRight, entry, message });
   };
   const close = () => {
     revertUnsaved();
@@ -60,7 +60,7 @@ export function useOpened() {
   /** Reads the value again, after files have changed. */
   const refresh = async () => {
     if (opened === undefined || isFailure(opened.entry)) return;
-    const entry = await readValue(opened.place);
+    const entry = await readValue(opened.location);
     if (isFailure(entry)) return;
     // Another value may have been opened in the meantime.
     setOpened((current) => (current?.id === opened.id ? { ...current, entry } : current));
@@ -69,33 +69,33 @@ export function useOpened() {
   const reopen = async () => {
     const stored = sessionStorage.getItem('edit-open');
     if (stored === null) return;
-    const { page, ...place } = JSON.parse(stored) as StoredPlace;
+    const { page, ...location } = JSON.parse(stored) as StoredLocation;
     // The panel was open on another page.
-    if (page !== location.pathname) return forgetOpen();
+    if (page !== window.location.pathname) return forgetOpen();
     const text = sessionStorage.getItem('edit-message');
     sessionStorage.removeItem('edit-message');
-    await open(place, undefined, text === null ? undefined : successMessage(text));
+    await open(location, undefined, text === null ? undefined : successMessage(text));
   };
   const undo = async () => {
     const result = await undoLastSave();
-    if (result !== undefined && opened !== undefined) await open(opened.place, undefined, result);
+    if (result !== undefined && opened !== undefined) await open(opened.location, undefined, result);
   };
   return { opened, isLoading, open, close, refresh, reopen, undo };
 }
 
-async function readValue({ file, path }: FieldPlace): Promise<OpenEntry | Failure> {
-  const place = { file, path };
-  const entry = await post('readEntry', { ...place, page: location.pathname });
+async function readValue({ file, path }: FieldLocation): Promise<OpenEntry | Failure> {
+  const location = { file, path };
+  const entry = await post('readEntry', { ...location, page: window.location.pathname });
   if (isFailure(entry)) return entry;
-  const value = describeValue(entry, place);
+  const value = describeValue(entry, location);
   return value === undefined ? { error: 'There is no such field.' } : { ...entry, value };
 }
 
-type StoredPlace = FieldPlace & { page: string };
+type StoredLocation = FieldLocation & { page: string };
 
-function rememberOpen(place: FieldPlace): void {
-  const storedPlace: StoredPlace = { ...place, page: location.pathname };
-  sessionStorage.setItem('edit-open', JSON.stringify(storedPlace));
+function rememberOpen(location: FieldLocation): void {
+  const storedLocation: StoredLocation = { ...location, page: window.location.pathname };
+  sessionStorage.setItem('edit-open', JSON.stringify(storedLocation));
 }
 
 function forgetOpen(): void {

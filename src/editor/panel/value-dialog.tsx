@@ -3,8 +3,8 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 import type { KeyboardEvent } from 'react';
 import { isFailure } from '../browser/request.ts';
-import type { FieldPlace } from '../contract.ts';
-import { createPlaceKey } from '../entry/changes.ts';
+import type { FieldLocation } from '../contract.ts';
+import { createLocationKey } from '../entry/changes.ts';
 import { storeChanges, loadUnsavedChanges } from '../entry/unsaved-changes.ts';
 import { Versions } from '../entry/versions.tsx';
 import { buildFormUrl } from '../reference/form-url.ts';
@@ -21,7 +21,7 @@ type ValueDialogProps = { panel: Panel; close: () => void };
 
 export function ValueDialog({ panel, close }: ValueDialogProps) {
   const { opened, isLoading } = panel;
-  const file = opened && (isFailure(opened.entry) ? opened.place.file : opened.entry.file);
+  const file = opened && (isFailure(opened.entry) ? opened.location.file : opened.entry.file);
   const dialog = useRef<HTMLDialogElement>(null);
   const showOpened = useEffectEvent((id: number | undefined) => {
     if (id === undefined || opened === undefined) dialog.current?.close();
@@ -68,7 +68,7 @@ export function ValueDialog({ panel, close }: ValueDialogProps) {
   );
 }
 
-function chooseTitle({ entry, place: { file } }: PanelState): string {
+function chooseTitle({ entry, location: { file } }: PanelState): string {
   if (isFailure(entry)) return file;
   const titles = { figure: 'Figure', settings: 'Page settings', value: entry.value.label };
   return titles[getEditorKind(entry)];
@@ -77,12 +77,12 @@ function chooseTitle({ entry, place: { file } }: PanelState): string {
 type UnreadableProps = { panel: Panel; opened: PanelState; error: string; close: () => void };
 
 /** Reports a missing or unreadable file. The author can copy unsaved text. */
-function Unreadable({ panel, opened: { place, message, shownValue }, error, close }: UnreadableProps) {
-  const isSamePlace = (other: FieldPlace) => createPlaceKey(other) === createPlaceKey(place);
-  const unsaved = loadUnsavedChanges(place.file).find((change) => isSamePlace(change.place));
+function Unreadable({ panel, opened: { location, message, shownValue }, error, close }: UnreadableProps) {
+  const isSameLocation = (other: FieldLocation) => createLocationKey(other) === createLocationKey(location);
+  const unsaved = loadUnsavedChanges(location.file).find((change) => isSameLocation(change.location));
   const text = String(unsaved?.after ?? '');
   const discard = () => {
-    storeChanges(place.file, isSamePlace, []);
+    storeChanges(location.file, isSameLocation, []);
     close();
   };
   return (

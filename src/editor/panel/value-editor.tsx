@@ -27,21 +27,21 @@ type ValueEditorProps = {
 
 type EditorKind = 'figure' | 'settings' | 'value';
 
-export function getEditorKind({ quotedIn, value: { place } }: OpenEntry): EditorKind {
+export function getEditorKind({ quotedIn, value: { location } }: OpenEntry): EditorKind {
   if (quotedIn !== undefined) return 'figure';
-  return place.path.length === 0 ? 'settings' : 'value';
+  return location.path.length === 0 ? 'settings' : 'value';
 }
 
 export function ValueEditor({ panel, opened, entry, close }: ValueEditorProps) {
   const { file, shownOn, value } = entry;
-  const { place } = value;
+  const { location } = value;
   const kind = getEditorKind(entry);
   const form = useEntry(entry, {
     ...formOptions[kind],
     ...(kind === 'value' && {
       label: value.label,
-      place,
-      isIncluded: (changedPlace) => isWithin(changedPlace, place),
+      location,
+      isIncluded: (changedLocation) => isWithin(changedLocation, location),
     }),
     reload: () => void panel.refresh(),
     openFact: (fact) => {
@@ -56,7 +56,7 @@ export function ValueEditor({ panel, opened, entry, close }: ValueEditorProps) {
     // After a save, the preview updates the page.
     if (getEditorKind(entry) !== 'value' || isSaved) return;
     if (!isChanged) revertUnsaved();
-    else if (html !== undefined) showUnsaved(entry.value.place, html);
+    else if (html !== undefined) showUnsaved(entry.value.location, html);
   }, [entry, html, isChanged, isSaved]);
   useEffect(() => revertUnsaved, []);
   return (
@@ -92,7 +92,7 @@ export function ValueEditor({ panel, opened, entry, close }: ValueEditorProps) {
             <FileActions
               // After a save, the form knows the new version before the entry has been reloaded.
               entry={{ ...entry, version: form.version }}
-              onRenamed={({ renamed, page = buildFormUrl(renamed) }) => (location.href = page)}
+              onRenamed={({ renamed, page = buildFormUrl(renamed) }) => (window.location.href = page)}
             />
           </>
         )}
@@ -133,7 +133,7 @@ function FigureFields({ entry: { schema, value } }: { entry: OpenEntry }) {
   return (
     <>
       <Fields schema={schema} path={[]} isShown={isMain} />
-      <details className="group" open={!isMain(String(value.place.path[0] ?? 'value'))}>
+      <details className="group" open={!isMain(String(value.location.path[0] ?? 'value'))}>
         <summary>Other fields of this figure</summary>
         <Fields schema={schema} path={[]} isShown={(name) => !isMain(name)} />
       </details>

@@ -13,14 +13,14 @@ type ValueInputProps = { value: OpenValue; form: EntryState; shownValue: ShownVa
 
 /** The input of one value, or the fields of a group or a list. */
 export function ValueInput({ value, form, shownValue }: ValueInputProps) {
-  const { schema, description, place } = value;
-  const { path } = place;
+  const { schema, description, location } = value;
+  const { path } = location;
   if (typeof getValueAt(form.values, path) === 'object' || schema.type === 'boolean')
     return <SchemaField name={formatLabel(String(path.at(-1)))} schema={schema} path={path} isRequired />;
   const state = {
     values: form.values,
     source: undefined,
-    problems: form.problems.map((problem) => ({ ...problem, place })),
+    problems: form.problems.map((problem) => ({ ...problem, location })),
     // A cleared item stays in its list until it is saved.
     change: (changed: FieldPath, newValue: unknown = '') => form.change(changed, newValue),
   };

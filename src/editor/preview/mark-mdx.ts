@@ -1,6 +1,6 @@
 import type { Element, Nodes, Root } from 'hast';
 import { toProjectPath } from '#content/source/content-files.ts';
-import type { FieldPlace } from '../contract.ts';
+import type { FieldLocation } from '../contract.ts';
 import { bodyField } from '../fields/values.ts';
 import { closeMark, addMark, openMark } from './marks.ts';
 
@@ -10,16 +10,16 @@ export function markMdx(root: string) {
     markText(tree, { file: toProjectPath(root, file.path), path: [bodyField] });
 }
 
-function markText(node: Nodes, place: FieldPlace): void {
+function markText(node: Nodes, location: FieldLocation): void {
   for (const attribute of 'attributes' in node ? node.attributes : []) {
     // The text of a component; its `id` is a hash target and stays unmarked.
     if ('name' in attribute && attribute.name === 'heading' && typeof attribute.value === 'string')
-      attribute.value = addMark(attribute.value, place);
+      attribute.value = addMark(attribute.value, location);
   }
   if (!('children' in node)) return;
-  if (!node.children.some(isVisibleText)) return node.children.forEach((child) => markText(child, place));
+  if (!node.children.some(isVisibleText)) return node.children.forEach((child) => markText(child, location));
   const children: Element['children'] = [
-    { type: 'text', value: openMark(place) },
+    { type: 'text', value: openMark(location) },
     // Text is only allowed in elements, so siblings of text are element content.
     ...(node.children as Element['children']),
     { type: 'text', value: closeMark },

@@ -6,11 +6,11 @@ import { mapEntries } from '#practice/site.ts';
 import type { AnyEntry, Site } from '#practice/site.ts';
 import type { FieldPath } from '#content/source/positions.ts';
 import { findDeclarationAt } from '#content/texts.ts';
-import type { FieldPlace } from '../contract.ts';
+import type { FieldLocation } from '../contract.ts';
 import { bodyField } from '../fields/values.ts';
 import { addMark, removeMarks } from './marks.ts';
 
-/** Marks all visible text of the site with its place. */
+/** Marks all visible text of the site with its location. */
 export const markSite = memoize((site: Site): Site => {
   const cities = [...site.entries.offices.values()].flatMap((office) => {
     const entry = markEntry(office);
@@ -33,12 +33,12 @@ function markCityNames(entry: AnyEntry, cities: readonly string[]): AnyEntry {
 /** Marks the text of an entry. Memoized, so that a save marks only the changed entries again. */
 const markEntry = memoize((entry: AnyEntry): AnyEntry => {
   const { file, body } = entry;
-  const bodyPlace: FieldPlace = { file, path: [bodyField] };
+  const bodyLocation: FieldLocation = { file, path: [bodyField] };
   return {
     ...entry,
     body: {
-      html: markBlocks(body.html, bodyPlace),
-      headings: body.headings.map((heading) => ({ ...heading, text: addMark(heading.text, bodyPlace) })),
+      html: markBlocks(body.html, bodyLocation),
+      headings: body.headings.map((heading) => ({ ...heading, text: addMark(heading.text, bodyLocation) })),
     },
     data: markFields(entry),
     // TypeScript can't relate the collection to its fields. Only strings differ.
@@ -75,9 +75,9 @@ const blockTagPattern =
   /(<\/?(?:p|h[1-6]|ul|ol|li|table|thead|tbody|tr|th|td|blockquote|pre|hr|dl|dt|dd|div)\b[^>]*>)/;
 
 /** Marks each paragraph, because templates may split them, and authors click one. */
-function markBlocks(html: string, place: FieldPlace): string {
+function markBlocks(html: string, location: FieldLocation): string {
   return html
     .split(blockTagPattern)
-    .map((part, index) => (index % 2 === 1 || part.trim() === '' ? part : addMark(part, place)))
+    .map((part, index) => (index % 2 === 1 || part.trim() === '' ? part : addMark(part, location)))
     .join('');
 }

@@ -1,8 +1,8 @@
-import type { FieldPlace } from '../contract.ts';
+import type { FieldLocation } from '../contract.ts';
 
 /**
- * Content source maps: only in the preview, text contains the number of its place in invisible characters. They don't
- * affect sorting, match no letter and don't occur in content. `places-in-html.ts` removes them.
+ * Content source maps: only in the preview, text contains the number of its location in invisible characters. They don't
+ * affect sorting, match no letter and don't occur in content. `locations-in-html.ts` removes them.
  */
 const openingMark = '\u{E01EE}';
 const closingMark = '\u{E01EF}';
@@ -12,37 +12,37 @@ const firstDigit = 0xe0100;
 /** Matches an opening mark, with its number as a group, or a closing mark. */
 export const markPattern = new RegExp(`${openingMark}([\\u{E0100}-\\u{E0109}]+)|${closingMark}`, 'gu');
 
-type Registry = { places: FieldPlace[]; numbers: Map<string, number> };
+type Registry = { locations: FieldLocation[]; numbers: Map<string, number> };
 
 // Guides and pages are compiled in different module graphs of one process, so the registry is global.
-const key = Symbol.for('site.edit-places');
+const key = Symbol.for('site.edit-locations');
 const globalRegistry = globalThis as { [key]?: Registry };
 
 function getRegistry(): Registry {
-  return (globalRegistry[key] ??= { places: [], numbers: new Map() });
+  return (globalRegistry[key] ??= { locations: [], numbers: new Map() });
 }
 
-/** Marks text with its place. Text that is marked twice has both places, the later one outermost. */
-export function addMark(text: string, place: FieldPlace): string {
-  return openMark(place) + text + closingMark;
+/** Marks text with its location. Text that is marked twice has both locations, the later one outermost. */
+export function addMark(text: string, location: FieldLocation): string {
+  return openMark(location) + text + closingMark;
 }
 
-/** Returns only the opening mark, for content that isn't text yet. A place has the same number while the preview runs. */
-export function openMark(place: FieldPlace): string {
-  const { places, numbers } = getRegistry();
-  const placeKey = JSON.stringify(place);
-  const number = numbers.get(placeKey) ?? places.push(place) - 1;
-  numbers.set(placeKey, number);
+/** Returns only the opening mark, for content that isn't text yet. A location has the same number while the preview runs. */
+export function openMark(location: FieldLocation): string {
+  const { locations, numbers } = getRegistry();
+  const locationKey = JSON.stringify(location);
+  const number = numbers.get(locationKey) ?? locations.push(location) - 1;
+  numbers.set(locationKey, number);
   const digits = Array.from(String(number), (digit) => String.fromCodePoint(firstDigit + Number(digit)));
   return openingMark + digits.join('');
 }
 
 export { closingMark as closeMark };
 
-/** Returns the place for the number in a mark. */
-export function getMarkPlace(number: string): FieldPlace | undefined {
+/** Returns the location for the number in a mark. */
+export function getMarkLocation(number: string): FieldLocation | undefined {
   const digits = Array.from(number, (digit) => (digit.codePointAt(0) ?? 0) - firstDigit);
-  return getRegistry().places[Number(digits.join(''))];
+  return getRegistry().locations[Number(digits.join(''))];
 }
 
 /** Removes all marks from text or HTML. */

@@ -7,11 +7,11 @@ import { listStrings, walkTexts } from '#content/fields/walk.ts';
 import { findLanguageInPath, getLanguage } from '#content/languages/languages.ts';
 import { listEntries } from '#content/site.ts';
 import type { AnyEntry, Site } from '#practice/site.ts';
-import type { FieldPlace } from '#editor/contract.ts';
+import type { FieldLocation } from '#editor/contract.ts';
 import { bodyField } from '#editor/fields/values.ts';
 
 export type Occurrence = {
-  place: FieldPlace;
+  location: FieldLocation;
   /** The whole text of the field, as stored in the file. */
   text: string;
   /** An offset in the text. */
@@ -23,7 +23,7 @@ export type Occurrence = {
   replacement: string;
 };
 
-type FieldText = { place: FieldPlace; text: string };
+type FieldText = { location: FieldLocation; text: string };
 
 const contextLength = 90;
 
@@ -37,16 +37,19 @@ export function searchContent(site: Site, query: string): Occurrence[] {
     const { file, frontmatter } = entry;
     const language = getLanguage(frontmatter.values);
     const fields = listStrings(frontmatter.values).map(({ text, path }) => ({
-      place: { file, path },
+      location: { file, path },
       text,
     }));
-    return withBody(entry, fields).map(({ place, text }) => ({
-      place,
-      text: insertFacts(text, facts, findLanguageInPath(place.path) ?? language).text.replaceAll(/\s+/g, ' '),
+    return withBody(entry, fields).map(({ location, text }) => ({
+      location,
+      text: insertFacts(text, facts, findLanguageInPath(location.path) ?? language).text.replaceAll(
+        /\s+/g,
+        ' ',
+      ),
     }));
   };
   return findInTexts(site, query, '', listDisplayedTexts).filter(
-    ({ place }, index, all) => place !== all[index - 1]?.place,
+    ({ location }, index, all) => location !== all[index - 1]?.location,
   );
 }
 
@@ -65,15 +68,15 @@ function findInTexts(
   const normalizedQuery = normalizeForSearch(query.trim());
   if (normalizedQuery === '') return [];
   return listEntries(site.entries).flatMap((entry) =>
-    listTexts(entry).flatMap(({ place, text }) =>
+    listTexts(entry).flatMap(({ location, text }) =>
       findIndexes(text, normalizedQuery).map((offset) => {
         const end = offset + normalizedQuery.length;
         const match = text.slice(offset, end);
         return {
-          place,
+          location,
           text,
           offset,
-          label: formatPathLabel(place.path),
+          label: formatPathLabel(location.path),
           before: shorten(text.slice(0, offset), 'start'),
           match,
           after: shorten(text.slice(end), 'end'),
@@ -85,8 +88,8 @@ function findInTexts(
 }
 
 /** Returns an ID of an occurrence, valid until its file changes. */
-export function identifyOccurrence({ place, offset }: Occurrence): string {
-  return JSON.stringify([place, offset]);
+export function identifyOccurrence({ location, offset }: Occurrence): string {
+  return JSON.stringify([location, offset]);
 }
 
 /** Replaces these occurrences in the text. */
@@ -139,7 +142,7 @@ function listReplaceableTexts(entry: AnyEntry): FieldText[] {
   const texts = walkTexts(collections[collection].schema, frontmatter.values).flatMap(
     ({ text, declaration, path }): FieldText[] =>
       declaration?.audience === 'visitor' && proseKinds.has(declaration.kind?.kind)
-        ? [{ place: { file, path }, text }]
+        ? [{ location: { file, path }, text }]
         : [],
   );
   return withBody(entry, texts);
@@ -147,7 +150,7 @@ function listReplaceableTexts(entry: AnyEntry): FieldText[] {
 
 function withBody({ file, frontmatter }: AnyEntry, texts: FieldText[]): FieldText[] {
   const body = frontmatter.body.trim();
-  return body === '' ? texts : [...texts, { place: { file, path: [bodyField] }, text: body }];
+  return body === '' ? texts : [...texts, { location: { file, path: [bodyField] }, text: body }];
 }
 
 function shorten(text: string, side: 'start' | 'end'): string {

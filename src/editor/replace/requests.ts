@@ -85,15 +85,15 @@ function renderOccurrences(preview: SaverContext, { query, replacement }: Replac
 }
 
 function renderOccurrence(site: Site, occurrence: Occurrence): Html {
-  const { place, label, before, match, after, replacement } = occurrence;
-  const entry = findEntryInFile(site, place.file);
+  const { location, label, before, match, after, replacement } = occurrence;
+  const entry = findEntryInFile(site, location.file);
   const [page] = entry === undefined ? [] : findPagesShowing(site, entry);
   return html`<li>
     <label>
       <input type="checkbox" name="chosen[]" value="${identifyOccurrence(occurrence)}" checked />
       <span>${before}<del>${match}</del>${replacement && html`<ins>${replacement}</ins>`}${after}</span>
     </label>
-    <small>${page && html`<a href="${page}">${page}</a>`} <code>${place.file}</code> ${label}</small>
+    <small>${page && html`<a href="${page}">${page}</a>`} <code>${location.file}</code> ${label}</small>
   </li>`;
 }
 
@@ -122,14 +122,14 @@ export async function replaceSelected(
     chosen.includes(identifyOccurrence(occurrence)),
   );
   if (selected.length < chosen.length) throw new AuthorError(changedMessage);
-  const occurrencesByFile = Map.groupBy(selected, ({ place }) => place.file);
+  const occurrencesByFile = Map.groupBy(selected, ({ location }) => location.file);
   const writes = [...occurrencesByFile].map(async ([file, occurrences]): Promise<Write> => {
     const { source, version } = await readFromDisk(preview.root, file);
     if (normalizeLines(source.text) !== findEntryInFile(site, file)?.frontmatter.text)
       throw new AuthorError(changedMessage);
-    const occurrencesByPlace = Map.groupBy(occurrences, ({ place }) => place);
-    const changes = [...occurrencesByPlace].map(([place, inField]) => ({
-      place,
+    const occurrencesByLocation = Map.groupBy(occurrences, ({ location }) => location);
+    const changes = [...occurrencesByLocation].map(([location, inField]) => ({
+      location,
       value: replaceOccurrences(inField[0]?.text ?? '', inField),
     }));
     return { file, version, text: applyChanges(source, changes) };

@@ -24,10 +24,10 @@ import { createListItem, createScalar, normalizeLineBreaks } from './scalars.ts'
 export function applyChanges(source: SourceFile, changes: readonly Change[]): string {
   const file = readFields(source);
   const edited = changes.reduce(
-    ({ values, body }, { place, value }) =>
-      isBody(place.path)
+    ({ values, body }, { location, value }) =>
+      isBody(location.path)
         ? { values, body: String(value ?? '') }
-        : { values: withValue(values, place.path, value), body },
+        : { values: withValue(values, location.path, value), body },
     { values: file.values, body: file.body },
   );
   return writeValues(source, edited.values, edited.body);

@@ -1,6 +1,6 @@
 import type { FactTexts } from '#content/facts/fact-texts.ts';
 import type { Language } from '#content/languages/languages.ts';
-import type { Diagnostic, Place } from '#content/report/diagnostic.ts';
+import type { Diagnostic, SourceLocation } from '#content/report/diagnostic.ts';
 import type { AnyEntry, Entries, Entry, Page } from '#practice/site.ts';
 import type { DataOf } from '#practice/collections.ts';
 import type { Disclaimers } from './disclaimers.ts';
@@ -83,7 +83,7 @@ export type Finding = Omit<Diagnostic, 'rule' | 'severity'> & {
 };
 
 /** A finding about a text of an entry; its location in the file is added later. */
-export type TextFinding = Omit<Finding, 'severity' | keyof Place> & {
+export type TextFinding = Omit<Finding, 'severity' | keyof SourceLocation> & {
   severity?: AdvertisingSeverity;
   entry: AnyEntry;
   text: EntryText;

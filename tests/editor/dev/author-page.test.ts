@@ -38,9 +38,9 @@ test('urgent items come first, show old and new sentences, and link to their pag
     html.indexOf('Needs attention today'),
     html.indexOf('Before the site goes live, and'),
   );
-  const place = encodeURIComponent(JSON.stringify({ file: page, path: ['reviewBy'] }));
+  const location = encodeURIComponent(JSON.stringify({ file: page, path: ['reviewBy'] }));
   expect(todaySections).toContain(
-    `Jane Doe: check again by 2026-01-01<br><a href="/probate#edit=${place}">Open on its page</a> <span>/probate</span> <a href="/files?file=content/pages/probate.md"><code>${page}:8</code></a><form method="post" action="author/approve"><input type="hidden" name="file" value="${page}">`,
+    `Jane Doe: check again by 2026-01-01<br><a href="/probate#edit=${location}">Open on its page</a> <span>/probate</span> <a href="/files?file=content/pages/probate.md"><code>${page}:8</code></a><form method="post" action="author/approve"><input type="hidden" name="file" value="${page}">`,
   );
   const outdatedReview = replaceInFile(
     page,
@@ -75,11 +75,11 @@ test('urgent items come first, show old and new sentences, and link to their pag
 test('the search finds text as pages show it, and links to it on its page', async () => {
   const search = (query: string) => buildAuthorPage(fixture, loadEdited({}, { preview: true }), query);
   const results = await search('PROBATE, explained one step');
-  const place = encodeURIComponent(
+  const location = encodeURIComponent(
     JSON.stringify({ file: 'content/pages/probate.md', path: ['hero', 'heading'] }),
   );
   expect(results).toContain(
-    `<li><mark>Probate, explained one step</mark> at a time<br><a href="/probate#edit=${place}">Open on its page</a> <span>/probate</span> <a href="/files?file=content/pages/probate.md"><code>content/pages/probate.md:11</code></a> Top of the page › Heading</li>`,
+    `<li><mark>Probate, explained one step</mark> at a time<br><a href="/probate#edit=${location}">Open on its page</a> <span>/probate</span> <a href="/files?file=content/pages/probate.md"><code>content/pages/probate.md:11</code></a> Top of the page › Heading</li>`,
   );
   expect(await search('You talk with Jane Doe, who')).toContain('<code>content/pages/probate.md:14</code>');
   expect(await search('<script>x')).toContain('No results for “&lt;script&gt;x”');

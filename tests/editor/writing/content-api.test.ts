@@ -19,7 +19,7 @@ test('reading a file returns its version, values, pages and review', async () =>
       reviewer: 'Jane Doe',
       reviewBy: '2027-06-01',
       isChanged: false,
-      place: { file: page, path: ['reviewed', 'on'] },
+      location: { file: page, path: ['reviewed', 'on'] },
       people: [{ id: 'jane-doe', name: 'Jane Doe' }],
     },
     problems: [],
@@ -33,7 +33,7 @@ test('reading a fact, a frame or a county default returns the pages that show it
   expect(fact.quotedIn).toContainEqual({
     file: page,
     line: 16,
-    place: { file: page, path: ['hero', 'lead'] },
+    location: { file: page, path: ['hero', 'lead'] },
   });
   const frame = await editor.read({ file: 'content/frames/en.md', path: [] });
   expect(frame.shownOn).toContain('/probate');
@@ -46,7 +46,7 @@ test('reading a fact, a frame or a county default returns the pages that show it
 test('a save changes only the edited value, and an undo restores every byte', async () => {
   const { editor, read, save, root } = await openEditor();
   const before = await read();
-  const saved = await save({ place: heading, value: 'Probate: step by step' });
+  const saved = await save({ location: heading, value: 'Probate: step by step' });
   expect(saved).toEqual({ version: hashVersion(await read()), problems: [] });
   expect(await read()).toBe(
     before.replace('heading: Probate, explained one step at a time', 'heading: "Probate: step by step"'),
@@ -64,7 +64,7 @@ test('a save formats an unformatted file first, as a separate undo step', async 
   const unformatted = before.replace('title: ', '# by hand\ntitle:   ').replace('draft:', 'draft:  ');
   await writeFile(join(root, page), unformatted);
   const formatted = before.replace('title: ', '# by hand\ntitle: ');
-  const changes = [{ place: heading, value: 'New words' }];
+  const changes = [{ location: heading, value: 'New words' }];
   const saved = await editor.save({ file: page, version: hashVersion(unformatted), changes });
   expect(saved).toMatchObject({ formatted: hashVersion(formatted) });
   expect(await read()).toBe(formatted.replace(/heading: Probate, .*/, 'heading: New words'));
@@ -82,7 +82,10 @@ test('the errors of a file can be fixed one at a time', async () => {
   const latest = loadEdited({ [page]: broken }, { preview: true });
   const { root, editor, read } = await openEditor({ latest: () => latest, site: () => undefined });
   await writeFile(join(root, page), broken);
-  const createChange = (value: string, ...path: string[]): Change => ({ place: { file: page, path }, value });
+  const createChange = (value: string, ...path: string[]): Change => ({
+    location: { file: page, path },
+    value,
+  });
   const version = hashVersion(broken);
   await expect(
     editor.save({ file: page, version, changes: [createChange('later', 'reviewBy')] }),
@@ -99,7 +102,7 @@ test('a save and an undo never overwrite a later change on disk; a save returns 
   const mine = await editor.read(heading);
   const theirs = (await read()).replace('label: Probate', 'label: Probate law');
   await writeFile(join(root, page), theirs);
-  const changes = [{ place: heading, value: 'Mine' }];
+  const changes = [{ location: heading, value: 'Mine' }];
   const result = await editor.save({ file: page, version: mine.version, changes });
   expect(result).toEqual({
     conflict: {
@@ -120,7 +123,7 @@ test('one of several concurrent saves succeeds, and the others get a conflict', 
   const { version } = await editor.read(heading);
   const results = await Promise.all(
     ['One', 'Two', 'Three'].map((value) =>
-      editor.save({ file: page, version, changes: [{ place: heading, value }] }),
+      editor.save({ file: page, version, changes: [{ location: heading, value }] }),
     ),
   );
   expect(results.filter((result) => 'conflict' in result)).toHaveLength(2);
@@ -130,7 +133,7 @@ test('one of several concurrent saves succeeds, and the others get a conflict', 
 test('a save to a deleted, read-only or linked file is rejected with the reason', async () => {
   const { root, editor, read } = await openEditor();
   const { version } = await editor.read(heading);
-  const save = () => editor.save({ file: page, version, changes: [{ place: heading, value: 'New' }] });
+  const save = () => editor.save({ file: page, version, changes: [{ location: heading, value: 'New' }] });
   await chmod(join(root, page), 0o444);
   await expect(save()).rejects.toThrow('This file is read-only. Nothing was saved');
   expect(hashVersion(await read())).toBe(version);

@@ -21,7 +21,7 @@ const typedValues = { title: 'Pasco County', towns: ['Hudson', 'Odessa and Keyst
 const changes = diffValues(file, openedEntry.base, typedValues);
 
 test('unsaved text is retained when other text of the file changes', () => {
-  expect(changes.map(({ place }) => place.path)).toEqual([['title'], ['towns', 1]]);
+  expect(changes.map(({ location }) => location.path)).toEqual([['title'], ['towns', 1]]);
   const { values, version } = applyUnsavedChanges(createEntry('Elfers', 'Odessa'), changes);
   expect(values).toEqual({ ...typedValues, towns: ['Elfers', 'Odessa and Keystone'] });
   expect(version).toBe('Elfers,Odessa');

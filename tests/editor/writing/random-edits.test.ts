@@ -47,7 +47,7 @@ test('an edit changes only the bytes of its value, and parses to the edited text
     fc.property(pickSpot('text'), arbitraryText, (picked, newText) => {
       fc.pre(picked !== undefined);
       const { file, spot } = picked;
-      const change = { place: { file: file.path, path: spot.path }, value: newText };
+      const change = { location: { file: file.path, path: spot.path }, value: newText };
       const after = applyChanges({ path: file.path, text: file.text }, [change]);
       const convertLineEndings = (text: string) => (file.isWindows ? text.replaceAll('\n', '\r\n') : text);
       const bytesBefore = convertLineEndings(file.formatted.slice(0, spot.from));
@@ -68,12 +68,12 @@ test('moving a list item moves its lines, and moving it back restores the file',
     fc.property(pickSpot('list of strings', 'list of groups'), fc.nat(20), fc.nat(20), (picked, a, b) => {
       fc.pre(picked !== undefined && picked.file.formatted[picked.spot.from] !== '[');
       const { path, text } = picked.file;
-      const place = { file: path, path: picked.spot.path };
+      const location = { file: path, path: picked.spot.path };
       const [first, second] = [a % picked.spot.items, b % picked.spot.items];
       const move = (currentText: string, from: number, to: number) => {
-        const items = listItems(path, currentText, place.path);
+        const items = listItems(path, currentText, location.path);
         const value = items.toSpliced(from, 1).toSpliced(to, 0, items[from]);
-        return applyChanges({ path, text: currentText }, [{ place, value }]);
+        return applyChanges({ path, text: currentText }, [{ location, value }]);
       };
       const after = move(text, first, second);
       expect(after.split('\n').toSorted()).toEqual(text.split('\n').toSorted());
@@ -88,15 +88,15 @@ test('an added list item parses to the added text, and removing it restores the 
     fc.property(pickSpot('list of strings'), fc.nat(20), arbitraryText, (picked, position, newItem) => {
       fc.pre(picked !== undefined);
       const { path, text } = picked.file;
-      const place = { file: path, path: picked.spot.path };
+      const location = { file: path, path: picked.spot.path };
       const index = position % (picked.spot.items + 1);
-      const items = listItems(path, text, place.path);
-      const after = applyChanges({ path, text }, [{ place, value: items.toSpliced(index, 0, newItem) }]);
-      expect(String(getValue(parseValues(path, after), [...place.path, index])).replace(/\n+$/, '')).toBe(
+      const items = listItems(path, text, location.path);
+      const after = applyChanges({ path, text }, [{ location, value: items.toSpliced(index, 0, newItem) }]);
+      expect(String(getValue(parseValues(path, after), [...location.path, index])).replace(/\n+$/, '')).toBe(
         newItem,
       );
-      const itemsWithoutNew = listItems(path, after, place.path).toSpliced(index, 1);
-      expect(applyChanges({ path, text: after }, [{ place, value: itemsWithoutNew }])).toBe(text);
+      const itemsWithoutNew = listItems(path, after, location.path).toSpliced(index, 1);
+      expect(applyChanges({ path, text: after }, [{ location, value: itemsWithoutNew }])).toBe(text);
     }),
     { seed, numRuns: runs },
   );

@@ -15,7 +15,7 @@ function find(query: string, replacement: string) {
 test('occurrences include their context, and replacements match their case', () => {
   const occurrences = find('personal representative', 'estate representative');
   expect(occurrences.length).toBeGreaterThan(3);
-  const occurrencesInFile = occurrences.filter(({ place }) => place.file === file);
+  const occurrencesInFile = occurrences.filter(({ location }) => location.file === file);
   expect(occurrencesInFile[0]).toMatchObject({
     match: 'personal representative',
     replacement: 'estate representative',

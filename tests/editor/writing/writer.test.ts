@@ -11,8 +11,11 @@ import { fixtureFiles } from '../../content/edited-content.ts';
 const file = 'content/pages/zz.md';
 
 type Step = string | number;
-const createPlace = (...path: Step[]) => ({ file, path });
-const createChange = (value: string, ...path: Step[]): Change => ({ place: createPlace(...path), value });
+const createLocation = (...path: Step[]) => ({ file, path });
+const createChange = (value: string, ...path: Step[]): Change => ({
+  location: createLocation(...path),
+  value,
+});
 
 /** A new value at a path, or a change to the items of a list. */
 type EditCase = {
@@ -41,14 +44,14 @@ function toChange(
   frontmatter: string,
   { path, value, list = [], add, at = 0, move, remove }: EditCase,
 ): Change {
-  if (path !== undefined) return { place: createPlace(...path), value };
+  if (path !== undefined) return { location: createLocation(...path), value };
   const listValue = getValue(parse(frontmatter), list);
   const items: unknown[] = Array.isArray(listValue) ? listValue : [];
-  if (add !== undefined) return { place: createPlace(...list), value: items.toSpliced(at, 0, add) };
+  if (add !== undefined) return { location: createLocation(...list), value: items.toSpliced(at, 0, add) };
   const [from, to] = move ?? [remove ?? 0];
   const otherItems = items.toSpliced(from, 1);
   return {
-    place: createPlace(...list),
+    location: createLocation(...list),
     value: to === undefined ? otherItems : otherItems.toSpliced(to, 0, items[from]),
   };
 }
@@ -73,7 +76,7 @@ test('new lines use the line ending of the first line', () => {
 
 test('editing the body preserves the blank lines around it', () => {
   const changeBody = (text: string, newBody: string) =>
-    applyChanges({ path: file, text }, [{ place: { file, path: ['body'] }, value: newBody }]);
+    applyChanges({ path: file, text }, [{ location: { file, path: ['body'] }, value: newBody }]);
   expect(changeBody('---\ntitle: T\n---\n\n\nOld\n\ntext\n\n', 'New\n---\nwords')).toBe(
     '---\ntitle: T\n---\n\n\nNew\n---\nwords\n\n',
   );

@@ -1,5 +1,5 @@
 import { linkAdvice } from '../../markdown/content-syntax.ts';
-import type { Explanation, Place } from '../../report/diagnostic.ts';
+import type { Explanation, SourceLocation } from '../../report/diagnostic.ts';
 import { insertFacts } from '../../facts/quoted-facts.ts';
 import { getLanguage } from '../../languages/languages.ts';
 import type { MarkdownLink } from '../../markdown/links.ts';
@@ -30,7 +30,7 @@ export function listFilesWithLinks({ entriesByFile, invalidFiles }: SiteContext)
   return [...entriesByFile.values(), ...invalidFiles];
 }
 
-export function locateLink(entry: ParsedFile, { index, length }: MarkdownLink): Place {
+export function locateLink(entry: ParsedFile, { index, length }: MarkdownLink): SourceLocation {
   return locateRange(entry, index, length);
 }
 

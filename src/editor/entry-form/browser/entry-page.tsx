@@ -31,7 +31,7 @@ function Form({ entry, reload }: { entry: EntryForm; reload: () => void }) {
   const form = useEntry(entry, {
     label: 'Form',
     reload,
-    openFact: (place) => (location.href = buildFormUrl(place.file)),
+    openFact: (location) => (window.location.href = buildFormUrl(location.file)),
     ...(file.startsWith('content/facts/') && { complete: completeFigure }),
   });
   const { values, problems, message, choice, isChanged, change } = form;

@@ -3,11 +3,11 @@
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import { App } from '../app.tsx';
-import { detachPlaces } from '../shown-values.ts';
+import { detachLocations } from '../shown-values.ts';
 import { panelStyle } from '../style.ts';
 
 // Must run before the page's scripts hydrate its islands.
-detachPlaces(document);
+detachLocations(document);
 
 /** Outside the body, so that patches of the page after a save don't affect it. */
 const host = document.documentElement.appendChild(document.createElement('div'));

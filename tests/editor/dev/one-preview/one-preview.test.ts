@@ -81,7 +81,7 @@ async function readEntry(body: object): Promise<string> {
 async function buildSaveBody(text: string): Promise<string> {
   const response = await readEntry({ file: page });
   const version = /"version":"(\w{64})"/.exec(response)?.[1];
-  return JSON.stringify({ file: page, version, changes: [{ place: heading, value: text }] });
+  return JSON.stringify({ file: page, version, changes: [{ location: heading, value: text }] });
 }
 
 const spanish = 'content/immigration/immigration-spanish.md';
@@ -156,10 +156,10 @@ test('right after a rename, a file can be renamed back, and the intermediate pat
 });
 
 test('a check request reports a promise of an outcome', async () => {
-  const changes = [{ place: heading, value: 'We guarantee that we win your case' }];
+  const changes = [{ location: heading, value: 'We guarantee that we win your case' }];
   const response = await request({
     path: '/edit/check',
-    body: JSON.stringify({ file: page, changes, place: heading }),
+    body: JSON.stringify({ file: page, changes, location: heading }),
   });
   expect(response).toContain('AD-07');
 });
@@ -266,7 +266,7 @@ test('huge, chunked and invalid bodies are rejected', async () => {
   const negativeIndexBody = JSON.stringify({
     file: page,
     version: '',
-    changes: [{ place: { file: page, path: [-1] }, value: '' }],
+    changes: [{ location: { file: page, path: [-1] }, value: '' }],
   });
   expect(await sendRejected({ body: negativeIndexBody })).toContain('400 ');
 });

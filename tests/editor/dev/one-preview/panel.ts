@@ -175,10 +175,10 @@ describe.runIf(hasBrowser)('the panel', () => {
     expect(await textInput.textContent()).toBe(heading);
     expect(page.url()).toBe(`${preview.url}/probate`);
     // The hash also works on an open page.
-    const place = { file: 'content/faqs/probate-cost.md', path: ['question'] };
+    const location = { file: 'content/faqs/probate-cost.md', path: ['question'] };
     await page.evaluate(
-      (hash) => (location.hash = hash),
-      `edit=${encodeURIComponent(JSON.stringify(place))}`,
+      (hash) => (window.location.hash = hash),
+      `edit=${encodeURIComponent(JSON.stringify(location))}`,
     );
     await expect.poll(() => textInput.textContent(), { timeout: 30_000 }).toBe('What does probate cost?');
     await page.goto(`${preview.url}/jane-doe`);
@@ -288,8 +288,8 @@ describe.runIf(hasBrowser)('the panel', () => {
       .first()
       .waitFor();
 
-    const place = { file: fact, path: ['statedAs'] };
-    await page.goto(`${preview.url}/immigration-law#edit=${encodeURIComponent(JSON.stringify(place))}`);
+    const location = { file: fact, path: ['statedAs'] };
+    await page.goto(`${preview.url}/immigration-law#edit=${encodeURIComponent(JSON.stringify(location))}`);
     await panel.locator('.head a', { hasText: fact }).waitFor();
     await expect.poll(() => textInput.textContent(), { timeout: 20_000 }).toBe('$199');
     await textInput.click();

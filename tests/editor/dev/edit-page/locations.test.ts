@@ -6,8 +6,8 @@ import { Page } from '#build/vike/page/+Page.tsx';
 import { pageConstants } from '#build/pages/constants.ts';
 import { markSite } from '#editor/preview/marked-site.ts';
 import { markPattern } from '#editor/preview/marks.ts';
-import { addPlaces } from '#editor/preview/places-in-html.ts';
-import type { ShownPlace } from '#editor/preview/places-in-html.ts';
+import { addLocations } from '#editor/preview/locations-in-html.ts';
+import type { ShownLocation } from '#editor/preview/locations-in-html.ts';
 import { loadEdited } from '../../../content/edited-content.ts';
 import { render } from '../../../site/templates/rendering.tsx';
 
@@ -18,7 +18,7 @@ const markedSite = markSite(site);
 const pages = [...site.pages.keys()].map((path) => ({
   path,
   plainHtml: render(Page, site, path, pageConstants),
-  markedHtml: addPlaces(render(Page, markedSite, path, pageConstants)),
+  markedHtml: addLocations(render(Page, markedSite, path, pageConstants)),
 }));
 
 /** Lists the words of a page, and those without a source location. */
@@ -34,21 +34,21 @@ function findUnmarkedWords(html: string): { all: string[]; unmarked: string[] } 
       return start + node.text.length;
     }
     if (!(node instanceof HTMLElement) || /^(?:SCRIPT|STYLE|HEAD)$/.test(node.tagName ?? '')) return start;
-    const places: ShownPlace[] = JSON.parse(node.getAttribute('data-from') ?? '[]');
+    const locations: ShownLocation[] = JSON.parse(node.getAttribute('data-from') ?? '[]');
     const isCovered = (offset: number) =>
       isWithin(offset) ||
-      places.some((place) => place.attribute === undefined && isShownAt(place, offset - start));
+      locations.some((location) => location.attribute === undefined && isShownAt(location, offset - start));
     return node.childNodes.reduce((offset, child) => visit(child, isCovered, offset), start);
   };
   visit(parse(html.replace('<!doctype html>', '')), () => false, 0);
   return { all, unmarked };
 }
 
-function isShownAt({ from = 0, to = Infinity }: ShownPlace, offset: number): boolean {
+function isShownAt({ from = 0, to = Infinity }: ShownLocation, offset: number): boolean {
   return offset >= from && offset < to;
 }
 
-function removePlaces(html: string): string {
+function removeLocations(html: string): string {
   return html.replaceAll(/ data-from="[^"]*"/g, '');
 }
 
@@ -56,12 +56,12 @@ test('a marked page equals the plain page, apart from its data-from attributes',
   expect(pages.length).toBeGreaterThan(50);
   expect(
     pages
-      .filter(({ plainHtml, markedHtml }) => removePlaces(markedHtml) !== plainHtml)
+      .filter(({ plainHtml, markedHtml }) => removeLocations(markedHtml) !== plainHtml)
       .map(({ path }) => path),
   ).toEqual([]);
   expect(pages.filter(({ markedHtml }) => markPattern.test(markedHtml)).map(({ path }) => path)).toEqual([]);
-  const notFoundHtml = addPlaces(render(NotFoundPage, markedSite, '', pageConstants));
-  expect(removePlaces(notFoundHtml)).toBe(render(NotFoundPage, site, '', pageConstants));
+  const notFoundHtml = addLocations(render(NotFoundPage, markedSite, '', pageConstants));
+  expect(removeLocations(notFoundHtml)).toBe(render(NotFoundPage, site, '', pageConstants));
 });
 
 /** The bundler marks the text of guides; see `panel.ts`. */

@@ -1,15 +1,15 @@
 import { escapeMarkup } from '#content/markdown/compile.ts';
-import type { FieldPlace } from '../contract.ts';
-import { markPattern, getMarkPlace, removeMarks } from './marks.ts';
+import type { FieldLocation } from '../contract.ts';
+import { markPattern, getMarkLocation, removeMarks } from './marks.ts';
 
 /** Where an element shows a value: in a range of its text, in its whole text, or in an attribute. */
-export type ShownPlace = FieldPlace & { from?: number; to?: number; attribute?: string };
+export type ShownLocation = FieldLocation & { from?: number; to?: number; attribute?: string };
 
-/** The attribute that stores an element's places. */
+/** The attribute that stores an element's locations. */
 const fromAttribute = 'data-from';
 
 /** An open element: the index of the piece with its name, and the length of the text before it. */
-type OpenElement = { places: ShownPlace[]; piece: number; length: number };
+type OpenElement = { locations: ShownLocation[]; piece: number; length: number };
 
 const tokenPattern =
   /<!--[^]*?-->|<(script|style)\b[^]*?<\/\1>|<(\/?)([a-zA-Z][\w-]*)((?:"[^"]*"|'[^']*'|[^>"'])*)>/g;
@@ -19,12 +19,12 @@ const attributePattern = /([\w-]+)="([^"]*)"/g;
 const textAttributes = new Set(['alt', 'aria-label', 'title', 'placeholder', 'content', 'label']);
 const entityPattern = /&(?:#\d+|#x[\da-f]+|[a-z]+);/gi;
 
-/** Removes the marks from HTML, and adds to each element the places of its text. */
-export function addPlaces(html: string): string {
+/** Removes the marks from HTML, and adds to each element the locations of its text. */
+export function addLocations(html: string): string {
   const pieces: string[] = [];
   let textLength = 0;
   const elements: OpenElement[] = [];
-  const marks: { place: ShownPlace; element: OpenElement }[] = [];
+  const marks: { location: ShownLocation; element: OpenElement }[] = [];
 
   const addMarkedText = (markedText: string) => {
     let last = 0;
@@ -32,14 +32,14 @@ export function addPlaces(html: string): string {
       addPlainText(markedText.slice(last, match.index));
       last = match.index + match[0].length;
       const element = elements.at(-1);
-      const place = match[1] === undefined ? undefined : getMarkPlace(match[1]);
-      if (place !== undefined && element !== undefined) {
-        const shownPlace: ShownPlace = { ...place, from: textLength - element.length };
-        element.places.push(shownPlace);
-        marks.push({ place: shownPlace, element });
+      const location = match[1] === undefined ? undefined : getMarkLocation(match[1]);
+      if (location !== undefined && element !== undefined) {
+        const shownLocation: ShownLocation = { ...location, from: textLength - element.length };
+        element.locations.push(shownLocation);
+        marks.push({ location: shownLocation, element });
       } else if (match[1] === undefined) {
         const openMark = marks.pop();
-        if (openMark !== undefined) openMark.place.to = textLength - openMark.element.length;
+        if (openMark !== undefined) openMark.location.to = textLength - openMark.element.length;
       }
     }
     addPlainText(markedText.slice(last));
@@ -52,23 +52,23 @@ export function addPlaces(html: string): string {
   const moveOpenMarks = (element: OpenElement, parent: OpenElement | undefined) => {
     for (const mark of marks) {
       if (mark.element !== element || parent === undefined) continue;
-      element.places = element.places.filter((place) => place !== mark.place);
-      mark.place.from = (mark.place.from ?? 0) + element.length - parent.length;
+      element.locations = element.locations.filter((location) => location !== mark.location);
+      mark.location.from = (mark.location.from ?? 0) + element.length - parent.length;
       mark.element = parent;
-      parent.places.push(mark.place);
+      parent.locations.push(mark.location);
     }
   };
   const close = (element: OpenElement | undefined) => {
-    if (element === undefined || element.places.length === 0) return;
+    if (element === undefined || element.locations.length === 0) return;
     const length = textLength - element.length;
-    for (const place of element.places) {
-      if (place.from === 0 && (place.to ?? length) === length) {
-        delete place.from;
-        delete place.to;
+    for (const location of element.locations) {
+      if (location.from === 0 && (location.to ?? length) === length) {
+        delete location.from;
+        delete location.to;
       }
     }
     const name = pieces[element.piece] ?? '';
-    pieces[element.piece] = `${name} ${fromAttribute}="${escapeMarkup(JSON.stringify(element.places))}"`;
+    pieces[element.piece] = `${name} ${fromAttribute}="${escapeMarkup(JSON.stringify(element.locations))}"`;
   };
 
   let last = 0;
@@ -87,7 +87,11 @@ export function addPlaces(html: string): string {
     const piece = pieces.push(tag.slice(0, name.length + 1)) - 1;
     pieces.push(tag.slice(name.length + 1));
     if (slash === undefined) continue;
-    const element: OpenElement = { places: findPlacesInAttributes(tagSource), piece, length: textLength };
+    const element: OpenElement = {
+      locations: findLocationsInAttributes(tagSource),
+      piece,
+      length: textLength,
+    };
     if (voidElementPattern.test(name) || tagSource.endsWith('/>')) close(element);
     else elements.push(element);
   }
@@ -95,12 +99,12 @@ export function addPlaces(html: string): string {
   return pieces.join('');
 }
 
-function findPlacesInAttributes(tag: string): ShownPlace[] {
+function findLocationsInAttributes(tag: string): ShownLocation[] {
   return [...tag.matchAll(attributePattern)].flatMap(([, name = '', value = '']) =>
     textAttributes.has(name)
       ? [...value.matchAll(markPattern)].flatMap(([, number]) => {
-          const place = number === undefined ? undefined : getMarkPlace(number);
-          return place === undefined ? [] : [{ ...place, attribute: name }];
+          const location = number === undefined ? undefined : getMarkLocation(number);
+          return location === undefined ? [] : [{ ...location, attribute: name }];
         })
       : [],
   );
