@@ -110,7 +110,7 @@ function findFirstFailure(tests: readonly string[], copy: string): string | unde
     [...vitest, '--project=!live', ...tests],
     ['tsc', '--project', '.'],
     ['node', 'scripts/check.ts'],
-    [...vitest, '--project=units'],
+    [...vitest, '--project=in-memory'],
   ];
   for (const [program = '', ...args] of commands) {
     const { status, output } = spawnSync(program, args, options);

@@ -28,7 +28,7 @@ export const parts: Readonly<Record<string, TestPart>> = {
       Types: ['tsc', '--project', '.'],
       ...content,
     },
-    vitest: ['project', 'units'],
+    vitest: ['project', 'in-memory'],
   },
   content: {
     description: 'the content and the site built from it; the other parts test the code with fixture content',

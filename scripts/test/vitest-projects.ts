@@ -20,12 +20,13 @@ const commandFolders = ['content/commands', 'operations/report', 'practice/scaff
 export const everyPage = 'site/every-page';
 const pageFolders = ['site/pages', everyPage];
 
-const unitFolders = ['client', 'content', 'editor/writing', 'practice', 'site', 'ui'];
+const inMemoryFolders = ['client', 'content', 'editor/writing', 'practice', 'site', 'ui'];
 
-// Files share modules and the checked fixture only within a project, so there is one project for each kind of settings.
+// Files share modules and the checked fixture only within a project, so there is one project for each kind of settings. Vitest runs
+// them alphabetically: the last one needs short files, because each file runs on one core.
 export const vitestProjects = [
   defineProject('project', ['project'], withoutProcesses, commandFolders),
-  defineProject('units', unitFolders, withoutProcesses, [...commandFolders, ...pageFolders]),
+  defineProject('in-memory', inMemoryFolders, withoutProcesses, [...commandFolders, ...pageFolders]),
   defineProject('pages', pageFolders, withoutProcesses),
   defineProject('live', ['live', everyPage], { ...slow, env: { SITE_UNDER_TEST: '.' } }),
   defineProject('commands', [...commandFolders, 'build', 'editor'], slowWithoutContent, ['editor/writing']),
