@@ -13,7 +13,7 @@ export function createLocationKey({ file, path }: FieldLocation): string {
   return `${file}#${JSON.stringify(path)}`;
 }
 
-/** Whether a location is `other` or inside it. */
+/** Whether a location is `other` or inside it. Both must be in the same file. */
 export function isWithin({ path }: FieldLocation, other: FieldLocation): boolean {
   return other.path.every((step, depth) => path[depth] === step);
 }

@@ -39,7 +39,7 @@ function preserveNumberText(tags: Tags): Tags {
   return tags.map((tag) => (isNumber(tag) ? { ...tag, stringify } : tag));
 }
 
-/** Writes new fields into the file, with the given line breaks. */
+/** Returns the file's text with new fields and the given line breaks. */
 export function withFields({ text, yaml }: Frontmatter, document: Document, lineEnd: string): string {
   const fields = isEmpty(document)
     ? ''

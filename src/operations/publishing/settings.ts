@@ -101,7 +101,7 @@ export function readSettings(root: string, environment: Environment): Environmen
   return Object.assign({}, ...files.toReversed(), environment);
 }
 
-/** Builds the URL of the functions: on the project, or on the site's own server. */
+/** Builds the URL of the functions: FUNCTIONS_URL, or else on the project, or on the site's own server. */
 export function buildFunctionsUrl(environment: Environment, origin: string): string {
   return chooseFunctionsUrl(
     environment['FUNCTIONS_URL'],

@@ -32,9 +32,7 @@ const gradeEntry = memoize((entry: PageEntry) => {
   return computeReadingLevel(prose.join('\n\n'));
 });
 
-/**
- * Collects the reading grade level of each English page's own text, hardest first. A test limits the published content to 8.
- */
+/** Collects the reading grade level of each English page's own text, hardest first. */
 export function collectReadingLevels(site: Site): ReportItem[] {
   return [...site.pages.values()]
     .filter(({ language }) => language === 'en')

@@ -42,7 +42,7 @@ export function getLastYear(today: string, earliest = today): { first: string; l
   return { first: subtractYear(earliest), last: today };
 }
 
-/** Returns the current day, for rules about dates. */
+/** Returns the current day, or the two days that it may be, for rules about dates. */
 export type Clock = () => {
   /** The first and last possible day, which differ if the visitor's time zone is unknown. */
   earliest: string;
