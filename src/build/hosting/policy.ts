@@ -41,13 +41,13 @@ export function isHstsPreloaded(environment: Readonly<Record<string, string | un
 }
 
 /**
- * Builds a site's policy. `bookingOrigin` is the origin of the Supabase project, or undefined if the site handles its own
+ * Builds a site's policy. `supabaseOrigin` is the origin of the Supabase project, or undefined if the site handles its own
  * forms. `isPreloaded` is as in `buildHstsHeader`.
  */
 export function buildHostingPolicy(
   site: Site,
   inline: InlineCode,
-  bookingOrigin?: string,
+  supabaseOrigin?: string,
   isPreloaded = false,
 ): HostingPolicy {
   return {
@@ -55,7 +55,7 @@ export function buildHostingPolicy(
       {
         path: '/*',
         values: [
-          ['Content-Security-Policy', buildContentSecurityPolicy(site, inline, bookingOrigin)],
+          ['Content-Security-Policy', buildContentSecurityPolicy(site, inline, supabaseOrigin)],
           ['Strict-Transport-Security', buildHstsHeader(isPreloaded)],
           ['X-Content-Type-Options', 'nosniff'],
           ['Referrer-Policy', 'strict-origin-when-cross-origin'],
@@ -74,8 +74,8 @@ export function buildHostingPolicy(
   };
 }
 
-function buildContentSecurityPolicy(site: Site, inline: InlineCode, bookingOrigin?: string): string {
-  const bookingOrigins = bookingOrigin === undefined ? [] : [bookingOrigin];
+function buildContentSecurityPolicy(site: Site, inline: InlineCode, supabaseOrigin?: string): string {
+  const supabaseOrigins = supabaseOrigin === undefined ? [] : [supabaseOrigin];
   const directives: [string, string[]][] = [
     ['default-src', ["'none'"]],
     ['script-src', ["'self'", ...inline.scripts.map(formatHash)]],
@@ -85,10 +85,10 @@ function buildContentSecurityPolicy(site: Site, inline: InlineCode, bookingOrigi
     // The Supabase client may open a WebSocket to its project.
     [
       'connect-src',
-      ["'self'", ...bookingOrigins, ...bookingOrigins.map((origin) => origin.replace(/^http/, 'ws'))],
+      ["'self'", ...supabaseOrigins, ...supabaseOrigins.map((origin) => origin.replace(/^http/, 'ws'))],
     ],
     ['frame-src', listPlayerOrigins(site)],
-    ['form-action', ["'self'", ...bookingOrigins, ...listFormTargets(site)]],
+    ['form-action', ["'self'", ...supabaseOrigins, ...listFormTargets(site)]],
     ['base-uri', ["'none'"]],
     ['frame-ancestors', ["'none'"]],
     ['require-trusted-types-for', ["'script'"]],

@@ -37,9 +37,9 @@ test('a header that is too long for Cloudflare Pages stops the build', () => {
   );
 });
 
-function getHeader(name: string, bookingOrigin?: string, isPreloaded = false): string | undefined {
+function getHeader(name: string, supabaseOrigin?: string, isPreloaded = false): string | undefined {
   const inline = { styles: [], scripts: [] };
-  const { headers } = buildHostingPolicy(loadSiteWith(), inline, bookingOrigin, isPreloaded);
+  const { headers } = buildHostingPolicy(loadSiteWith(), inline, supabaseOrigin, isPreloaded);
   return headers[0]?.values.find(([header]) => header === name)?.[1];
 }
 
