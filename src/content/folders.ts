@@ -54,9 +54,10 @@ export function findFileCollection(
     );
   }
   if (!/^[a-z0-9]+(?:[-/][a-z0-9]+)*$/.test(id)) {
-    const copyPattern = /[ (-]*(?:[^(]*conflicted copy.*|copy(?: ?\(?\d+\)?)?|\(\d+\))$/i;
+    const copyPattern =
+      /[ (—-]*(?:[^(]*conflicted copy.*|(?:copy|copia|копия|копія)(?: ?\(?\d+\)?)?|\(\d+\))$/i;
     const hint =
-      copyPattern.test(id) || /^copy of /i.test(id.split('/').at(-1) ?? id)
+      copyPattern.test(id) || /^(?:copy of|copia de|копия|копія) /i.test(id.split('/').at(-1) ?? id)
         ? ' If it’s only a copy, delete it.'
         : '';
     return reportPath(

@@ -121,7 +121,10 @@ export function checkContent(
   const fileProblems = results.flatMap((result) => result.problems);
   if (pathListProblem !== undefined) fileProblems.push(pathListProblem);
   if (publishedPaths.length === 0 && files.length > 0) fileProblems.push(missingPathsFile);
-  const siteProblems = [...fileProblems, ...runSiteRules(context, rules, fileProblems)];
+  const siteProblems = [
+    ...fileProblems,
+    ...excludeConsequences(runSiteRules(context, rules, fileProblems), fileProblems),
+  ];
   const problems = production
     ? [...siteProblems, ...runRules(rules.production, context, undefined)]
     : [...siteProblems];

@@ -3,7 +3,7 @@ import type { Root } from 'mdast';
 import type { Collection } from './collection.ts';
 import { placeholderPattern } from './defaults.ts';
 import type { AllowedPlaceholders } from './defaults.ts';
-import { quotePattern, maskBrokenQuotes } from './facts/broken-quotes.ts';
+import { maskQuotes } from './facts/broken-quotes.ts';
 import type { FactNames } from './facts/broken-quotes.ts';
 import { encodeAscii } from './facts/fact-text.ts';
 import type { Declaration } from './fields/kinds.ts';
@@ -89,7 +89,7 @@ export function parseTexts(
     const problem = explainParseLimit(value);
     if (problem !== undefined)
       return [{ text, source: value, tree: { type: 'root', children: [] }, problem }];
-    const maskedText = maskBrokenQuotes(value.replace(quotePattern, encodeAscii), facts);
+    const maskedText = maskQuotes(value, facts);
     const source = placeholders.has(file) ? maskedText.replace(placeholderPattern, encodeAscii) : maskedText;
     if (!isMdx) return [{ text, source, tree: parseMarkdown(source) }];
     try {

@@ -86,12 +86,12 @@ function findBlankLines(file: string, fields: string[]): Diagnostic | undefined 
   return undefined;
 }
 
-/** Malformed fences: hyphens with spaces, dashes inserted by Word, and hyphens followed by text. */
-const fencePattern = /^\s*(?:(?:[-–—] ?){2,}|[–—])\s*$|^---\s*\S/;
+/** Malformed fences: hyphens with spaces, dashes inserted by Word, other characters, and hyphens followed by text. */
+const fencePattern = /^\s*(?:(?:[-–—] ?){2,}|[–—]|\.{3}|_{3}|\+{3})\s*$|^---\s*\S/;
 
 function suggestFenceFix(line: string): string {
   if (/[–—]/.test(line)) return 'Word turned the hyphens into a dash. Retype them. ';
-  return /[^\s-]/.test(line) ? 'Put this text on its own line. ' : '';
+  return /[\p{L}\p{N}]/u.test(line) ? 'Put this text on its own line. ' : '';
 }
 
 const fieldPattern = /^[a-z][A-Za-z]*:(?:\s|$)/;

@@ -169,6 +169,8 @@ function reportIssue(
 }
 
 function formatUnknownKey(key: string, knownKeys: Iterable<string>): string {
+  const [, name, value] = /^([\w-]+):(\S.*)$/.exec(key) ?? [];
+  if (name !== undefined) return `needs a space after its colon: "${name}: ${value}".`;
   return `is not a known field.${suggestName(key, knownKeys) || ` Known fields: ${[...knownKeys].join(', ')}.`}`;
 }
 

@@ -66,7 +66,7 @@ const issueMessages: {
   invalid_value: ({ values, input }) => formatNotOneOf(values.map(String), input),
   invalid_union: (issue, context) =>
     issue.discriminator === undefined
-      ? `isn’t valid, found ${formatInput(issue.input)}. ${context.hint}`
+      ? explainNoVariant(issue, context)
       : explainWrongVariant(issue, context),
   too_small: (issue) => explainWrongSize(`at least ${issue.minimum}`, issue),
   too_big: (issue) => explainWrongSize(`at most ${issue.maximum}`, issue),
@@ -95,6 +95,15 @@ export function explainIssue(
   if (issue.code !== 'custom' && isDate(field)) return explainWrongDate(issue);
   // The code determines the issue's type.
   return issueMessages[issue.code](issue as never, context).trim();
+}
+
+function explainNoVariant({ errors, input }: z.core.$ZodIssueInvalidUnion, context: FieldContext): string {
+  const expectsGroup = errors.every(
+    ([first]) => first?.code === 'invalid_type' && first.expected === 'object',
+  );
+  return expectsGroup
+    ? explainWrongType({ expected: 'object', input }, context)
+    : `isn’t valid, found ${formatInput(input)}. ${context.hint}`;
 }
 
 function formatOwnMessage({ message }: Issue): string {
@@ -144,7 +153,7 @@ function explainWrongType(
     return `${rawValue.startsWith('{') ? 'can’t start with { here. Put the whole value' : 'contains a colon. Put the text'} in quotes: ${quoteValue(rawValue)}.`;
   if (kind?.kind === 'markdown' && typeof input === 'object')
     return `must be text, found ${formatInput(input)}. ${formatTextBelow(String(path.at(-1)))}`;
-  return `must be ${typeNames[expected] ?? expected}, found ${formatInput(input)}.${suggestFix(expected, input)}${suggestItems(expected, input, path)}`;
+  return `must be ${typeNames[expected] ?? expected}, found ${formatInput(input)}.${suggestFix(expected, input, rawValue)}${suggestItems(expected, input, path)}`;
 }
 
 /** Adds the unit, because quotes alone would publish a fact without it: "your 399 evaluation fee". */
@@ -168,8 +177,10 @@ function suggestItems(expected: string, input: unknown, path: FieldPath): string
   return ` Write below "${String(path.at(-1))}:" ${items.map((item) => `"- ${item.trim()}"`).join(', ')}.`;
 }
 
-function suggestFix(expected: string, input: unknown): string {
+function suggestFix(expected: string, input: unknown, rawValue: string): string {
   if (typeof input !== 'string') return '';
+  if (expected === 'object' && /^[|>]/.test(rawValue))
+    return ` Remove the ${rawValue.charAt(0)} after its colon.`;
   const word = input.trim().toLowerCase();
   if (expected === 'boolean' && ['true', 'false'].includes(word)) return ' Remove the quotes.';
   if (expected === 'boolean' && ['yes', 'on', 'y'].includes(word)) return ' Write true.';
@@ -209,6 +220,7 @@ function isDate(field: z.core.$ZodType | undefined): boolean {
 }
 
 function formatInput(input: unknown): string {
+  if (typeof input === 'string' && input.includes('\n')) return 'text of several lines';
   if (typeof input === 'string') return input === '' ? 'nothing' : `"${input}"`;
   if (Array.isArray(input)) return 'a list';
   if (input === null || input === undefined) return 'nothing';

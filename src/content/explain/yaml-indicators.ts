@@ -47,10 +47,10 @@ export function checkIndicators({ document, file, text: fileText }: Frontmatter)
     const hasIndicator =
       isAlias(node) || ('anchor' in node && node.anchor !== undefined) || node.tag !== undefined;
     if (!hasIndicator) return;
-    const { line } = toSpan(fileText, node.range[0], 0);
-    const text = lines[line - 1] ?? '';
-    const value = /(?:^|[\s[{,:-])([*&!]+[^\s*&!].*)$/.exec(text)?.[1] ?? text.trim();
-    const column = text.length - text.trimStart().length + text.trimStart().indexOf(value) + 1;
+    // An anchor or a tag precedes its node, and may be on the line above it.
+    const start = /[*&!]*(?:[&!]\S*\s+)?$/.exec(fileText.slice(0, node.range[0]))?.index ?? node.range[0];
+    const { line, column } = toSpan(fileText, start, 0);
+    const value = (lines[line - 1] ?? '').slice(column - 1);
     problems.set(line, createError(file, { line, column }, value.length, formatForbiddenStart(value)));
   });
   return [...problems.values()];

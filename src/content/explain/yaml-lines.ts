@@ -67,6 +67,9 @@ export function diagnoseOverIndentedField(lines: Lines, errorLine: number): Diag
   const value = /^\s*(?:- )*[\w-]+:\s+(.+)$/.exec(line)?.[1] ?? '';
   if (/:(\s|$)/.test(value) || !/^\s+[\w-]+:(\s|$)/.test(next)) return undefined;
   if (next.search(/\S/) <= line.search(/[^\s-]/)) return undefined;
+  const itemAbove = lines.slice(0, errorLine - 1).findLast((other) => /^\s*- /.test(other));
+  if (line.startsWith('- ') && itemAbove?.startsWith('- ') === false)
+    return diagnoseWrongIndentation(lines, errorLine);
   return diagnoseLine(
     lines,
     errorLine + 1,
@@ -127,8 +130,16 @@ export function diagnoseMissingSpace(lines: Lines, errorLine: number): Diagnosis
 
 /** Diagnoses a list item where the lines above don't allow one. */
 export function diagnoseItemOutsideList(lines: Lines, errorLine: number): Diagnosis | undefined {
-  const item = /^( *)- \s*(.*)$/.exec(lines[errorLine - 1] ?? '');
+  const line = lines[errorLine - 1] ?? '';
+  const item = /^( *)- \s*(.*)$/.exec(line);
   if (item === null || /:\s/.test((item[2] ?? '').replace(/^[\w-]+:\s/, ''))) return undefined;
+  const next = lines[errorLine] ?? '';
+  if (!line.includes(':') && /^\s+[\w-]+:(?:\s|$)/.test(next) && next.search(/\S/) > line.search(/\S/))
+    return diagnoseLine(
+      lines,
+      errorLine,
+      `The name of the first field is missing: - name: ${item[2] ?? ''}.`,
+    );
   // Each level is two spaces, so an odd number is a typing mistake.
   if ((item[1] ?? '').length % 2 === 1) return diagnoseWrongIndentation(lines, errorLine);
   return diagnoseLine(
@@ -162,6 +173,8 @@ function formatUnclosed(value: string): string | undefined {
     return `A text that starts with an apostrophe needs double quotes around it: ${quoteValue(value)}.`;
   if (closer !== undefined)
     return value.includes(closer) ? undefined : `This ${opener} is never closed. Add ${closer} at the end.`;
+  if (/^"[^"]*[“”»]$/.test(value))
+    return `The quotation mark at the end is curly. Retype it: "${value.slice(1, -1)}".`;
   return value.split(opener).length === 2
     ? 'This quotation mark is never closed. Close it, or remove it.'
     : undefined;
@@ -170,7 +183,7 @@ function formatUnclosed(value: string): string | undefined {
 /** Diagnoses a duplicate key: two list items become one when a hyphen is missing. */
 export function diagnoseDuplicateKey(lines: Lines, errorLine: number, column: number): Diagnosis {
   const line = lines[errorLine - 1] ?? '';
-  const key = /^\s*(?:- )?([^:]+):/.exec(line)?.[1]?.trim() ?? 'This field';
+  const key = /^\s*(?:- )?["']?([^:"']+)["']?:/.exec(line)?.[1]?.trim() ?? 'This field';
   const indent = ' '.repeat(column - 1);
   const first = lines.slice(0, errorLine - 1).findLastIndex((other) => startsWithKey(other, indent, key));
   const position = { column, length: key.length };

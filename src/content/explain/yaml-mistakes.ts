@@ -1,5 +1,5 @@
 import type { ErrorCode } from 'yaml';
-import { correctValue, formatForbiddenStart, diagnoseLine, formatUnquotedFact } from './diagnosis.ts';
+import { correctValue, formatForbiddenStart, diagnoseLine } from './diagnosis.ts';
 import type { Diagnosis } from './diagnosis.ts';
 import {
   diagnoseDuplicateKey,
@@ -39,17 +39,15 @@ const implicitKey = ['BLOCK_AS_IMPLICIT_KEY', 'MULTILINE_IMPLICIT_KEY'] as const
  * that only the parser's code shows.
  */
 export const yamlMistakes: readonly YamlMistake[] = [
-  { line: /^[^\S\t]*(?<mark>\t)/d, message: formatTabMessage() },
-  { codes: ['TAB_AS_INDENT'], line: /^[^\t]*(?<mark>\t)/d, message: formatTabMessage() },
+  {
+    line: /^[^\S\t]*(?<mark>\t)/d,
+    message: 'There is a tab before the text. Indent with spaces (two for each step), never with tabs.',
+  },
   {
     // Word and phones replace a hyphen at the start of a line with a dash or bullet.
     line: /^\s*(?<mark>[–—*](?=\s)|[•·▪●◦‣])/d,
     message: ({ mark = '' }) =>
       `${/[–—]/.test(mark) ? 'A dash' : 'A character'} (${mark}) replaces the hyphen of a list item. Type - and a space instead.`,
-  },
-  {
-    line: /^\s*(?:- +)*(?:[\w-]+:\s+)?(?<mark>\{\s*\{.*)$/d,
-    message: ({ mark = '' }) => formatUnquotedFact(mark),
   },
   { codes: ['MISSING_CHAR', 'BAD_INDENT', 'UNEXPECTED_TOKEN', 'BLOCK_IN_FLOW'], find: diagnoseNeverClosed },
   { find: diagnoseMissingSpace },
@@ -75,6 +73,17 @@ export const yamlMistakes: readonly YamlMistake[] = [
   {
     line: /^\s*(?:(?:- )*[\w-]+:|-)\s+(?<mark>\| .*)$/d,
     message: 'Text after | starts on the next line, indented two spaces. Move it there.',
+  },
+  {
+    line: /^\s*(?:- )*[\w-]+:\s+(?<mark>!?\[[^\]]*\]\((?<url>[^()\s]+)\).*)$/d,
+    message: ({ mark = '', url = '' }) =>
+      `A value can’t start with ${mark.charAt(0)} here. If this is the field of a URL, write only ${url}. Otherwise, put the whole value in quotes.`,
+  },
+  {
+    // `"a",` and `[a,, b]`.
+    codes: ['UNEXPECTED_TOKEN'],
+    line: /(?<mark>(?<=["'\]}])[,;](?=\s*$)|(?<=[[,]\s*),)/d,
+    message: ({ mark }) => `Remove this ${mark === ',' ? 'comma' : 'semicolon'}.`,
   },
   {
     // Characters with a meaning in YAML at the start of a value.
@@ -108,6 +117,14 @@ export const yamlMistakes: readonly YamlMistake[] = [
   },
   { codes: ['BAD_INDENT', 'BAD_COLLECTION_TYPE'], find: diagnoseWrongIndentation },
   {
+    // The first field is indented.
+    codes: ['UNEXPECTED_TOKEN'],
+    find: (lines, errorLine) =>
+      /^\s+\S/.test(lines[1] ?? '') && /^\S/.test(lines[errorLine - 1] ?? '')
+        ? diagnoseWrongIndentation(lines, errorLine)
+        : undefined,
+  },
+  {
     line: /^\s*(?:- )?(?:[\w-]+:\s+)?'(?<text>.*\w'\w.*?)'?\s*$/,
     message: ({ text }) =>
       `The apostrophe inside this text ends it. Put double quotes around the text: "${text}".`,
@@ -122,19 +139,11 @@ export const yamlMistakes: readonly YamlMistake[] = [
         : `The quotation marks inside this text end it. Put the other kind around it: ${correctValue(mark)}.`,
   },
   {
-    find: (lines, errorLine) =>
-      /:(\s|$)|^\s*-/.test(lines[errorLine - 1] ?? '') ? undefined : diagnoseNotAField(lines, errorLine),
-  },
-  {
     line: /^/,
     message:
       'This line can’t be read. Put its value in quotes, and compare its spaces and colons with a line that works.',
   },
 ];
-
-function formatTabMessage(): string {
-  return 'There is a tab before the text. Indent with spaces (two for each step), never with tabs.';
-}
 
 function diagnoseNotAField(lines: readonly string[], errorLine: number): Diagnosis {
   // Not a URL.

@@ -38,15 +38,13 @@ export function findBrokenQuotes(text: string, facts: FactNames): TextDiagnostic
     : findMatches(textWithoutQuotes, brokenQuotePattern).map((match) => explainBrokenQuote(match, facts));
 }
 
-/** Masks broken quotes, so that they are reported once. */
-export function maskBrokenQuotes(text: string, facts: FactNames): string {
-  let from = 0;
-  const parts = findBrokenQuotes(text, facts).map(({ index, length }) => {
-    const textBefore = text.slice(from, index);
-    from = index + length;
-    return textBefore + encodeAscii(text.slice(index, index + length));
-  });
-  return parts.join('') + text.slice(from);
+/** Masks the quotes of facts, broken ones too, so that no other rule reports them. */
+export function maskQuotes(text: string, facts: FactNames): string {
+  const maskedText = text.replace(quotePattern, encodeAscii);
+  return findBrokenQuotes(text, facts).reduce((masked, { index, length }) => {
+    const end = index + length;
+    return masked.slice(0, index) + encodeAscii(masked.slice(index, end)) + masked.slice(end);
+  }, maskedText);
 }
 
 function explainBrokenQuote(

@@ -9,22 +9,15 @@ import { findSpanInField } from '../source/scalar-map.ts';
 import { insertFacts, chooseQuoteSeverity } from './quoted-facts.ts';
 import type { FactTexts } from './fact-texts.ts';
 
-/** A file's fields and body with facts quoted. */
-type QuotedFile = {
-  values: unknown;
-  body: string;
-  problems: Diagnostic[];
-};
-
 /**
- * Quotes facts in the file's language, but below a key such as `uk` in that language. `values` are its fields with
- * defaults applied.
+ * Quotes facts in a file's fields, in the file's language, but below a key such as `uk` in that language. `values` are its
+ * fields with defaults applied. Also finds the problems of quotes in its body.
  */
 export function quoteFile(
   frontmatter: Frontmatter,
   facts: FactTexts,
   values = frontmatter.values,
-): QuotedFile {
+): { values: unknown; problems: Diagnostic[] } {
   const { file, text, body } = frontmatter;
   const language = getLanguage(values);
   const problems: Diagnostic[] = [];
@@ -45,11 +38,11 @@ export function quoteFile(
     quote(value, findLanguageInPath(path) ?? language, (range) => locateInField(frontmatter, path, range)),
   );
   const bodyStart = text.length - body.length;
-  const quotedBody = quote(body, getLanguage(quotedValues), ({ index, length }) => ({
+  quote(body, getLanguage(quotedValues), ({ index, length }) => ({
     ...toSpan(text, bodyStart + index, length),
     file,
   }));
-  return { values: quotedValues, body: quotedBody, problems };
+  return { values: quotedValues, problems };
 }
 
 type TextRange = Pick<TextDiagnostic, 'index' | 'length'>;

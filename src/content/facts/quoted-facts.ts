@@ -78,6 +78,11 @@ function explainQuote(
   const fact = facts.get(id);
   const file = `content/facts/${id}.md`;
   if (fact === null) return undefined;
+  const [base = '', ending] = name.split('.');
+  if (fact === undefined && ending !== undefined && facts.has(base)) {
+    const message = `{{${name}}} has an unknown ending. Write {{${base}}}, {{${base}.reviewed}} or {{${base}.both}}.`;
+    return { message };
+  }
   if (fact === undefined) {
     const message = `{{${name}}} isn’t a fact.${suggestName(id, facts.keys()) || ' Facts are the files in content/facts.'}`;
     return { message, cause: `file ${file}` };

@@ -197,7 +197,7 @@ export function isoDate(description: string) {
 export function webUrl(description: string) {
   return field(
     z
-      .url({ protocol: /^https$/, error: 'must be a URL that starts with https://' })
+      .url({ protocol: /^https$/, error: 'must be a URL that starts with https://', abort: true })
       .superRefine((url, context) => {
         const redirect = findRedirect(url);
         if (redirect !== undefined) {

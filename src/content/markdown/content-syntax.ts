@@ -27,9 +27,22 @@ type DisallowedNode = { node: Nodes; message: string };
 /** Finds all disallowed syntax in a tree. `components` are the allowed tags. */
 export function findDisallowedSyntax(tree: Nodes, components: readonly string[]): DisallowedNode[] {
   return listNodes(tree).flatMap((node) => {
-    const message = explainDisallowed(node, components);
-    return message === undefined ? [] : [{ node, message }];
+    const tag = findTagInText(node, components);
+    const message = tag
+      ? 'A component needs a paragraph of its own, with a blank line above and below.'
+      : explainDisallowed(node, components);
+    return message === undefined ? [] : [{ node: tag ?? node, message }];
   });
+}
+
+/** Finds a component within a sentence, which would compile to invalid HTML. */
+function findTagInText(node: Nodes, components: readonly string[]): Nodes | undefined {
+  if (node.type !== 'paragraph') return undefined;
+  return node.children.some((child) => child.type === 'text' && child.value.trim() !== '')
+    ? node.children.find(
+        (child) => child.type === 'mdxJsxTextElement' && components.includes(child.name ?? ''),
+      )
+    : undefined;
 }
 
 function explainDisallowed(node: Nodes, components: readonly string[]): string | undefined {
@@ -65,7 +78,7 @@ function isComment(statements: number | undefined, value: string): boolean {
 }
 
 function explainComponent(
-  { name, attributes }: MdxJsxFlowElement | MdxJsxTextElement,
+  { name, attributes, children }: MdxJsxFlowElement | MdxJsxTextElement,
   components: readonly string[],
 ): string | undefined {
   if (name === null || !components.includes(name)) {
@@ -78,8 +91,11 @@ function explainComponent(
   if (names.includes(undefined)) return `Put the text of <${name}> in straight quotes: ${attributeName}="…".`;
   const unknownName = names.find((attribute) => attribute !== attributeName);
   if (unknownName !== undefined) return `<${name}> accepts only ${attributeName}="…". Remove ${unknownName}.`;
-  return attributeName === 'heading' && names.length === 0
-    ? `<${name}> needs a heading: <${name} heading="…">.`
+  const takesText = attributeName === 'heading';
+  if (takesText && names.length === 0) return `<${name}> needs a heading: <${name} heading="…">.`;
+  if (takesText && children.length === 0) return `<${name}> is empty. Write its text above </${name}>.`;
+  return !takesText && children.length > 0
+    ? `<${name}> can’t contain text. Write <${name} id="…" /> and the text below it.`
     : undefined;
 }
 

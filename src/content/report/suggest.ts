@@ -58,7 +58,10 @@ export function suggestName(input: string, candidates: Iterable<string>): string
 }
 
 function normalizeName(word: string): string {
-  return word.toLowerCase().replace(/[\s_-]+/g, '-');
+  return word
+    .replace(/:.*/, '')
+    .toLowerCase()
+    .replace(/[\s_-]+/g, '-');
 }
 
 /** Computes the Damerau-Levenshtein distance (swapped neighbors count as one edit), at most `limit`. */

@@ -103,7 +103,8 @@ function claimPaths(
     const isReserved = findReservation(path) !== undefined;
     if (isReserved) conflicts.push({ entry, field, path });
     if (owner === undefined) owners.set(path, entry);
-    else conflicts.push({ entry, field, path, owner });
+    // Another rule reports aliases that a page lists twice.
+    else if (owner !== entry || path === buildPath(entry)) conflicts.push({ entry, field, path, owner });
     return !isReserved && owner === undefined;
   };
   for (const entry of orderedEntries) {

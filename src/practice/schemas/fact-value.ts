@@ -69,7 +69,7 @@ function checkValue(fact: StatedValue): FactProblem[] {
 function checkSameText({ value, statedAs }: StatedValue): FactProblem[] {
   return statedAs.includes(fillInMarker) || String(value) === statedAs
     ? []
-    : [{ path: ['statedAs'], message: formatMismatch(statedAs, value) }];
+    : [{ path: ['statedAs'], message: `must be the same text as the value, "${value}"` }];
 }
 
 function checkPhone({ value, statedAs }: StatedValue): FactProblem[] {
@@ -202,6 +202,7 @@ function extractDigits(text: string): string {
 function formatNumberHint(number: string): string {
   const range = /^(\d+)\s*[-–]\s*(\d+)$/.exec(number);
   if (range !== null) return `: write [${range[1] ?? ''}, ${range[2] ?? ''}]`;
-  const digits = number.replaceAll(/[$%\s]|,(?=\d{3}(?:\D|$))/g, '');
-  return digits !== number && /^\d+(?:\.\d+)?$/.test(digits) ? `: write ${digits}` : '';
+  if (/^\d+(?:\.\d+)?$/.test(number)) return ': remove the quotes';
+  const digits = number.replaceAll(/[$%\s_\p{L}]|,(?=\d{3}(?:\D|$))/gu, '').replace(',', '.');
+  return /^\d+(?:\.\d+)?$/.test(digits) ? `: write ${digits}` : '';
 }

@@ -1,4 +1,4 @@
-import { maskBrokenQuotes } from '../../facts/broken-quotes.ts';
+import { maskQuotes } from '../../facts/broken-quotes.ts';
 import { findNameCandidates, findUnquotedNames } from '../../facts/quoted-facts.ts';
 import type { SourceRule } from '../rule.ts';
 import { findInVisibleText } from '../visible-texts.ts';
@@ -10,6 +10,6 @@ export const factNames: SourceRule = {
   why: 'The page would show a fact’s name instead of its text.',
   run: (entry, { facts }) =>
     findNameCandidates(entry.frontmatter).some((name) => facts.has(name))
-      ? findInVisibleText(entry, (text) => findUnquotedNames(maskBrokenQuotes(text, facts), facts))
+      ? findInVisibleText(entry, (text) => findUnquotedNames(maskQuotes(text, facts), facts))
       : [],
 };

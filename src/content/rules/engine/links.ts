@@ -138,6 +138,9 @@ export function checkLink(
   if (target.includes('{{')) return undefined;
   if (/^(https:|mailto:|tel:|sms:)/.test(target)) return checkOtherUrl(target);
   if (target.startsWith('http:')) return { message: 'Links to other sites start with https://.' };
+  const prefix = target.includes('@') ? 'mailto:' : /^www\./i.test(target) && 'https://';
+  if (prefix && !target.includes(':'))
+    return { message: `"${target}" is not a complete URL. Write ${prefix}${target}.` };
   if (!target.startsWith('/') && !target.startsWith('#')) {
     return {
       message: `"${target}" is not a URL. ${linkAdvice}${suggestPath(target, context)}`,

@@ -55,7 +55,8 @@ const foreignSyntax: readonly (readonly [pattern: RegExp, advice: string])[] = [
   [/(?<![\p{L}\p{N}+])\+\+(?=\S)[^+\n]+\+\+/gu, 'Use **bold** instead.'],
   [/(?<=[\p{L}\p{N})])\^[^\s^]{1,20}\^/gu, 'Write it on the same line.'],
   [/(?<=\p{L})~\d+~/gu, 'Write it on the same line.'],
-  [/\$\$[^$\n]+\$\$/g, 'Write it in words.'],
+  [/\$\$[^$\n]+\$\$|\$[^\s$][^$\n]*[\^\\][^$\n]*\$/g, 'Write it in words.'],
+  [/'{3}[^'\n]+'{3}/g, 'Use **bold** instead.'],
   [/\[\[[^[\]\n]+\]\](?!\()/g, 'A link is written [text](/path).'],
   [/(?<=\n):[ \t]+(?=\S).*/g, 'Write a list or a table.'],
   [/(?<![\p{L}\p{N}:]):[a-z]+(?:_[a-z]+)*:(?![\p{L}\p{N}:])/gu, 'Write it in words.'],
@@ -67,11 +68,18 @@ const dialects = foreignSyntax.map(([pattern, advice]): TextMistake => ({
     `${getBeginning(matchedText)} does nothing here and would appear on the page. ${advice}`,
 }));
 
+const characterNames = String.raw`(?:nbsp|amp|quot|lt|gt|apos|copy|sect|[mn]dash|[lr][sd]quo)`;
+/** A character reference without its semicolon, or encoded twice: &nbsp and &amp;nbsp; */
+const encodedCharacterPattern = new RegExp(
+  String.raw`&${characterNames}(?![a-z;])|${markup}(?:${characterNames}|#\d+|#x[\da-f]+);`,
+  'g',
+);
+
 const strayMarkup: readonly (readonly [pattern: RegExp, advice: string])[] = [
   [/~~/g, 'Remove it.'],
+  [encodedCharacterPattern, 'Type the character itself.'],
   [/!\[[^[\]\n]*(?:\]\([^()\n]*)?/g, 'A picture is written ![what it shows](/images/name.webp).'],
   [/\[\^/g, 'A note is written [^1].'],
-  [/^(?:#{2,}|\|)(?=\s)/gm, 'Remove it.'],
 ];
 
 /** Other leftover syntax. */

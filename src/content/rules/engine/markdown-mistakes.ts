@@ -1,6 +1,7 @@
 import type { TextDiagnostic } from '../../report/diagnostic.ts';
 import type { AllowedPlaceholders } from '../../defaults.ts';
 import { findMatches } from '../../languages/matches.ts';
+import { markup } from '../../markdown/blocks.ts';
 import type { Block } from '../../markdown/blocks.ts';
 import { formatMisplacedPlaceholder } from './defaults.ts';
 
@@ -19,8 +20,21 @@ export type TextMistake = {
   notInMdx?: true;
 };
 
+/** A character used as a bullet, if the next or the previous line also begins with one. */
+const pairedMark = String.raw`(?:[–—‐−→]|\p{Extended_Pictographic}\uFE0F?)[ \t]+`;
+
+/** "a.", "ii)", "(1)" and "Step 1:", and the escaped markers of a converter: "1\." and "\-". */
+const enumerator = String.raw`(?:[a-hа-еі]\.|[ivx]{1,4}[.)]|\((?:\d{1,2}|\p{L}|[ivx]{1,4})\)|\p{L}+ \d{1,2}[.:)]|\d{0,2}${markup})[ \u00A0]`;
+
 /** Specific mistakes, the most informative first. */
 export const specificMistakes: readonly TextMistake[] = [
+  {
+    // Template tags, citations of writing assistants, and shortcodes: [button url="/x"]Call[/button].
+    pattern:
+      /\{%.*?%\}|【[^】\n]*】|:contentReference\[[^\]\n]*\](?:\{[^}\n]*\})?|\[([a-z][\w-]*)(?:[ =][^\]\n]*)?\].{0,500}?\[\/\1\]|\[[a-z][\w-]*(?: [\w-]+=["“][^\]\n]*)\]/g,
+    message: (matchedText) =>
+      `${getBeginning(matchedText)} is left over from another program and would appear on the page. Remove it.`,
+  },
   {
     pattern: /[ \t]*\{:?[ \t]*[#.][^{}\n]*\}/g,
     message: (matchedText) =>
@@ -44,11 +58,17 @@ export const specificMistakes: readonly TextMistake[] = [
       `A single ${matchedText} does nothing. To quote a fact, use two on each side: {{fact-name}}. Otherwise remove it.`,
   },
   {
-    pattern: /\[[^[\]\n]+\]\([^\s()]+ +[^")\n](?:(?!\]\()[^)\n])*(?:\)|\]\()/g,
-    message: () => 'The URL of this link contains a space, so it isn’t a link. Remove the space.',
+    pattern: /(!?)\[[^[\]\n]+\]\([^\s()]+ +([^")\n])(?:(?!\]\()[^)\n])*(?:\)|\]\()/g,
+    message: (_, [, picture, next = '']) => {
+      if (picture === '!')
+        return 'The path of this picture contains a space, so it isn’t shown. Rename the file: use hyphens instead of spaces.';
+      return /[“”„«‘’]/.test(next)
+        ? 'The words after the URL keep this from being a link. Remove them.'
+        : 'The URL of this link contains a space, so it isn’t a link. Remove the space.';
+    },
   },
   {
-    pattern: /\[[^[\]\n]+\] +\((?:\/|https:|[a-z-]+\))[^[)\n]*\)?/g,
+    pattern: /\[[^[\]\n]+\] +\((?:[/#]|https:|mailto:|tel:|[a-z-]+\))[^[)\n]*\)?/g,
     message: () => 'There is a space between the two halves of this link. Close it up: ](.',
   },
   {
@@ -68,17 +88,20 @@ export const specificMistakes: readonly TextMistake[] = [
     message: (matchedText) => `This link has no ] after its text. Write ${matchedText.replace('(', '](')}.`,
   },
   {
-    pattern: /^#{1,6}[^#\s\d].*$/gm,
-    message: (matchedText) => `A heading needs a space after the #: ${matchedText.replace(/^#+/, '$& ')}.`,
+    pattern: /^#{1,6}(?:\u00A0|[^#\s\d]).*$/gm,
+    message: (matchedText) =>
+      `A heading needs a ${nameSpace(matchedText)} after the #: ${matchedText.replace(/^(#+)\s*/, '$1 ')}.`,
   },
   {
-    pattern:
-      /^(?:\*(?=[^\s*])(?!.*\*)|-(?=\p{L})|[•·▪●◦‣➢➤■□✓✔][ \t]*|[–—][ \t]+(?=.*\n[–—][ \t])|(?<=^[–—][ \t].*\n)[–—][ \t]+|§[ \t]+(?!\d)).*$/gmu,
+    pattern: new RegExp(
+      String.raw`^(?:\*(?=[^\s*])(?!.*\*)|-(?=\p{L})|[-+*]\u00A0|[•·∙⁃▪●○◦‣➢➤■□☐✓✔][ \t]*|(?=${pairedMark}.*\n${pairedMark})${pairedMark}|(?<=^${pairedMark}.*\n)${pairedMark}|§[ \t]+(?!\d)).*$`,
+      'gmu',
+    ),
     message: (matchedText, _, { textBefore }) => {
-      const beginning = getBeginning(matchedText.replace(/^\S\s*/, ''));
+      const beginning = getBeginning(matchedText.replace(/^\S\uFE0F?\s*/u, ''));
       return isAsteriskFootnote(matchedText, textBefore)
-        ? `Asterisk footnotes don’t work here. Put the note in its sentence, or write \\*${beginning}`
-        : `A list item starts with a hyphen and a space: - ${beginning}`;
+        ? formatAsteriskFootnote(beginning)
+        : `A list item starts with a hyphen and a ${nameSpace(matchedText)}: - ${beginning}`;
     },
   },
   {
@@ -88,12 +111,12 @@ export const specificMistakes: readonly TextMistake[] = [
       `A list item starts with a hyphen and a space: - ${getBeginning(matchedText.replace(/^o +/, ''))}`,
   },
   {
-    pattern: /^[a-hа-еі]\) .*$|^[a-hа-еі]\. .*(?:\n[a-hа-еі]\. .*)+/gimu,
+    pattern: new RegExp(String.raw`^[a-hа-еі]\) .*$|^${enumerator}.*(?:\n${enumerator}.*)+`, 'gimu'),
     message: (matchedText) =>
-      `Letters don’t make a list, so the lines would run together. Number the items: 1. ${getBeginning(matchedText.replace(/^\S+ /, ''))}`,
+      `This isn’t a list, so its lines would run together. Number the items: 1. ${getBeginning(matchedText.replace(/^(?:\p{L}+ )?\S+\s/u, ''))}`,
   },
   {
-    pattern: /^\d{1,2}[.)](?=\p{L}|\t[^\t\n]*$).*$/gmu,
+    pattern: /^\d{1,2}[.)](?=\p{L}|\u00A0|\t[^\t\n]*$).*$/gmu,
     message: (matchedText) => formatNeedsSpace(matchedText),
   },
   {
@@ -127,9 +150,18 @@ function isAsteriskFootnote(line: string, textBefore: string): boolean {
   return /^\*\S/.test(line) && /[^\s*]\*(?=\s|$)/.test(textBefore);
 }
 
+export function formatAsteriskFootnote(note: string): string {
+  return `Asterisk footnotes don’t work here. Put the note in its sentence, or write \\*${note}`;
+}
+
 export function formatNeedsSpace(matchedText: string): string {
   const tab = matchedText.includes('\t') ? ', not a tab' : '';
-  return `A numbered item needs a space after its number${tab}: ${getBeginning(matchedText.replace(/^(\d+)[.)]\s*/, '$1. '))}`;
+  return `A numbered item needs a ${nameSpace(matchedText)} after its number${tab}: ${getBeginning(matchedText.replace(/^(\d+)[.)]\s*/, '$1. '))}`;
+}
+
+/** Names the space that a marker needs. A non-breaking space looks the same, so the message must name the difference. */
+function nameSpace(matchedText: string): string {
+  return /^\S+\u00A0/.test(matchedText) ? 'regular space (not a non-breaking one)' : 'space';
 }
 
 export function getBeginning(matchedText: string): string {

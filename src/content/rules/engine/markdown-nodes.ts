@@ -50,6 +50,8 @@ const nodeChecks: NodeChecks = {
       ? reportNode(node, 'The asterisks between these numbers would disappear. Write × instead.')
       : [],
   listItem: (node, source) => {
+    if (node.children.length === 0)
+      return reportNode(node, 'This list item is empty. Write its text, or remove it.');
     const line = source.slice(getStart(node)).split('\n', 1)[0] ?? '';
     if (/^[-*+]\t/.test(line))
       return reportStart(node, line, `A list item starts with a hyphen and a space: - ${line.slice(2)}`);

@@ -2,6 +2,7 @@ import type { TextDiagnostic } from '../../report/diagnostic.ts';
 import type { Heading, List, ListItem, Nodes, Root, TableRow } from 'mdast';
 import { getEnd, getStart, listNodes } from '../../markdown/blocks.ts';
 import type { Block } from '../../markdown/blocks.ts';
+import { formatAsteriskFootnote, getBeginning } from './markdown-mistakes.ts';
 
 /** Finds mistakes that depend on context: skipped heading levels, bold headings, misplaced list items, uneven tables. */
 export function checkStructure(
@@ -63,9 +64,24 @@ function findListMistakes(parent: Nodes, source: string): TextDiagnostic[] {
       ? [
           ...findMisplacedItems(listItems(node, parent.children[index - 1]), source),
           ...findRenumberedItems(node, source),
+          ...findAsteriskFootnote(node, parent.children[index - 1], source),
         ]
       : [],
   );
+}
+
+/** Finds a note like "* Not in every state." below words that end in an asterisk, which Markdown parses as a list. */
+function findAsteriskFootnote(
+  { children: [item, ...others] }: List,
+  previous: Nodes | undefined,
+  source: string,
+): TextDiagnostic[] {
+  const hasMark = (node: Nodes) => node.type === 'text' && /\S\*(?=\s|$)/.test(node.value);
+  if (item === undefined || others.length > 0 || source.charAt(getStart(item)) !== '*') return [];
+  if (previous === undefined || !listNodes(previous).some(hasMark)) return [];
+  const line = readFirstLine(source, item);
+  const message = formatAsteriskFootnote(getBeginning(line.replace(/^\*\s*/, '')));
+  return [{ index: getStart(item), length: line.length, message }];
 }
 
 /** Lists a list's items, preceded by the first item of the list directly above. */
@@ -84,15 +100,9 @@ function findMisplacedItems(items: readonly ListItem[], source: string): TextDia
     item !== undefined && getColumn(item) > getColumn(first);
   return items.flatMap((item, index) => {
     if (!isMisplaced(item) || isMisplaced(items[index - 1])) return [];
-    const message = `This item isn’t nested under the one above. Indent it and its siblings by ${formatSpaces(indent)}, or start it without a space.`;
+    const message = `This item isn’t nested under the one above. Indent it and its siblings by ${indent} spaces, or start it without a space.`;
     return [{ index: getStart(item), length: readFirstLine(source, item).length, message }];
   });
-}
-
-const numberWords = ['no', 'one', 'two', 'three', 'four', 'five', 'six'];
-
-function formatSpaces(count: number): string {
-  return `${numberWords[count] ?? count} ${count === 1 ? 'space' : 'spaces'}`;
 }
 
 function getColumn(item: ListItem): number {

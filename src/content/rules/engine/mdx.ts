@@ -111,6 +111,11 @@ const mdxErrors: readonly MdxError[] = [
       `${tag} closes a tag that isn’t open here. Remove it, or open the tag above its text.`,
   },
   {
+    sourcePattern: /^<[A-Za-z]\w*\s[^<>\n]*=[^<>\n]*>?/,
+    message: () =>
+      'The text after = must be in straight quotes, and can’t contain any: heading="A letter came".',
+  },
+  {
     reasonPattern: /expression|brace/,
     message: () =>
       'A single { does nothing. To quote a fact, use two on each side: {{fact-name}}. Otherwise remove it.',
@@ -129,11 +134,14 @@ function formatUnknownTag(tag: string, tags: readonly string[]): string {
 /** Explains a parser error, at the position where parsing failed. */
 export function explainMdxError(error: unknown, text: string, tags: readonly string[]): TextDiagnostic {
   if (!(error instanceof VFileMessage)) throw error;
-  const errorOffset = findOffset(error, text);
-  const openingIndex = text.lastIndexOf(/expression|brace/.test(error.reason) ? '{' : '<', errorOffset);
-  const index = openingIndex < 0 ? errorOffset : openingIndex;
+  const { place, reason } = error;
+  const end = place !== undefined && 'end' in place ? place.end : place;
+  // The place of an unclosed tag is that of its parent.
+  const opening =
+    /closing tag for `(<[\w.]+)/.exec(reason)?.[1] ?? (/expression|brace/.test(reason) ? '{' : '<');
+  const index = Math.max(0, text.lastIndexOf(opening, end?.offset));
   for (const { reasonPattern = /^/, sourcePattern = /^/, message } of mdxErrors) {
-    const reasonMatch = reasonPattern.exec(error.reason);
+    const reasonMatch = reasonPattern.exec(reason);
     const sourceMatch = sourcePattern.exec(text.slice(index));
     if (reasonMatch === null || sourceMatch === null) continue;
     const match = sourceMatch[0] === '' ? reasonMatch : sourceMatch;
@@ -141,21 +149,5 @@ export function explainMdxError(error: unknown, text: string, tags: readonly str
       sourceMatch[0] === '' ? (/^<[^<>\n]*>?/.exec(text.slice(index)) ?? []) : sourceMatch;
     return { index, length: Math.max(1, markedText.length), message: message(match, tags) };
   }
-  return { index, length: 1, message: error.reason };
-}
-
-/** Finds where parsing failed. For an unclosed tag, the reason contains line and column; other messages have a `place`. */
-function findOffset({ place, reason }: VFileMessage, text: string): number {
-  const [, line, column] = /\((\d+):(\d+)-/.exec(reason) ?? [];
-  const point = place !== undefined && 'start' in place ? place.start : place;
-  const offset =
-    line === undefined || column === undefined
-      ? (point?.offset ?? 0)
-      : text
-          .split('\n')
-          .slice(0, Number(line) - 1)
-          .join('\n').length +
-        Number(column) -
-        (line === '1' ? 1 : 0);
-  return Math.min(offset, Math.max(0, text.length - 1));
+  return { index, length: 1, message: reason };
 }

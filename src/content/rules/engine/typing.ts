@@ -33,31 +33,49 @@ const mistakes: readonly TextPattern[] = [
   },
 ];
 
+/**
+ * Opening quotation marks without a closing one. “ also closes „…“, and each paragraph of a long quotation begins with an opening
+ * mark.
+ */
+const unclosedQuotePatterns: readonly TextPattern[] = ['“”', '«»'].map((quotes) => ({
+  pattern: new RegExp(
+    String.raw`(?<!„[^“\n]*)[${quotes.charAt(0)}](?=(?:[^${quotes}\n]|\n(?![>\s]*\n))*(?:[${quotes.charAt(0)}]|\n[>\s]*\n(?![>\s]*[“«])|(?![^])))`,
+    'g',
+  ),
+  severity: 'warning',
+  message: (match) => `This ${match} is never closed. Add ${quotes.charAt(1)} after the last quoted word.`,
+}));
+
 /** Searched only in text with Cyrillic letters, which look like Latin ones from the wrong keyboard layout. */
 const mixedAlphabetPatterns: readonly TextPattern[] = [
   {
-    pattern: /(?<![\p{L}’])[\p{L}’]*(?:[A-Za-z][\u0400-\u04FF]|[\u0400-\u04FF][A-Za-z])[\p{L}’]*/gu,
+    pattern:
+      /(?<![\p{L}’])[\p{L}’]*(?:[A-Za-z][\u0400-\u04FF]|[\u0400-\u04FF][A-Za-z])[\p{L}’]*(?![^{}\n]*\}\})/gu,
     severity: 'error',
     message: (match) =>
       `"${match}" mixes Latin and Cyrillic letters, which look alike. Searches and screen readers fail on ${describeRareLetters(match)}. Retype the word in one keyboard layout.`,
   },
+  // "Form І-130".
+  createLookalikePattern(/(?<![\p{L}\d-])[АВЕІКМНОРСТХ](?=-\d)/gu),
 ];
 
-/** "Суд i закон": in other languages a single letter may be a word, and a capital one a visa type. */
-const loneLatinPatterns: readonly TextPattern[] = [
-  {
-    pattern: /(?<=[\u0400-\u04FF],? )[aceiopxy](?= [\u0400-\u04FF])/g,
-    severity: 'warning',
-    message: (match) =>
-      `This "${match}" is a Latin letter among Cyrillic words. Retype it in the language’s keyboard layout.`,
-  },
-];
+/** "Суд i закон" and "This is а deed": in other languages a single letter may be a word, and a capital one a visa type. */
+const loneLetterPatterns = {
+  Cyrillic: createLookalikePattern(/(?<=[\u0400-\u04FF],? )[aceiopxy](?= [\u0400-\u04FF])/g),
+  Latin: createLookalikePattern(/(?<=[A-Za-z],? )[АІаеоу](?= [A-Za-z])/g),
+};
+
+function createLookalikePattern(pattern: RegExp): TextPattern {
+  const message = (match: string) =>
+    `This "${match}" is a ${/[a-z]/.test(match) ? 'Latin letter that looks like a Cyrillic' : 'Cyrillic letter that looks like a Latin'} one. Retype it in the other keyboard layout.`;
+  return { pattern, message, severity: 'warning' };
+}
 
 /** Spanish questions that don't start with "¿". The mark may come late: "Si pierde, ¿qué pasa?". */
 const unopenedQuestionPatterns: readonly TextPattern[] = [
   {
     pattern:
-      /(?<=(?:^|[?!\n])[^¿?!\n]*)\p{L}+\?(?=[\s"”»)*]|$)|(?<=(?:^|[?!\n])[^¡?!\n]*)\p{L}+!(?=[\s"”»)*]|$)/gu,
+      /(?<=(?:^|[?!\n])[^¿?!\n]*)\p{Script=Latin}+\?(?=[\s"”»)*]|$)|(?<=(?:^|[?!\n])[^¡?!\n]*)\p{Script=Latin}+!(?=[\s"”»)*]|$)/gu,
     severity: 'warning',
     message: (match) =>
       `The ${match.endsWith('?') ? 'question needs a ¿' : 'exclamation needs a ¡'} where it starts.`,
@@ -84,8 +102,9 @@ export const typing: SourceRule = {
     const language = lexicons[getLanguage(values)];
     return findPatterns(entry, [
       ...mistakes,
+      ...unclosedQuotePatterns,
       ...(/[\u0400-\u04FF]/.test(text) ? mixedAlphabetPatterns : []),
-      ...(language.script === 'Cyrillic' ? loneLatinPatterns : []),
+      loneLetterPatterns[language.script],
       ...(language.opensQuestions === true ? unopenedQuestionPatterns : []),
     ]);
   },

@@ -21,20 +21,13 @@ function reportConflict(conflict: PathConflict): NewDiagnostic {
 }
 
 function formatConflict({ entry, path, owner }: PathConflict): string {
-  if (owner === entry) return formatOwnPath(path, entry);
+  if (owner === entry) return `${path} is this page’s own path, so it can’t also redirect here. Remove it.`;
   if (owner !== undefined)
     return `The path ${path} already belongs to ${owner.file}. Change one of the two paths.`;
   const parent = findReservation(path)?.parent;
   return parent === undefined
     ? `The path ${path} is reserved for the site’s own files. Choose another.`
     : `The path ${path} is the same as ${parent} to a web server. Choose another.`;
-}
-
-/** Formats a conflict within a page: a path that is listed twice, or its own path as an alias. */
-function formatOwnPath(path: string, entry: PageEntry): string {
-  return path === buildPath(entry)
-    ? `${path} is this page’s own path, so it can’t also redirect here. Remove it.`
-    : `${path} is listed twice. Remove one.`;
 }
 
 /** Redirects must reach a page in one step, without loops or chains. Checked even before the page expires. */

@@ -12,9 +12,9 @@ import type { ParsedFile, NewDiagnostic, Rule, SourceRule } from '../rule.ts';
 const cyrillicWordPattern = /\p{Script=Cyrillic}{2,}/gu;
 const latinWordPattern = /(?<![\p{L}/@.#-])[a-z]{2,}(?![\p{L}/@.-])/gu;
 
-/** Ignored: URLs, quoted facts, tags, and official terms in parentheses or quotation marks. */
+/** Ignored: URLs, quoted facts, tags, codes such as І-130, and official terms in parentheses or quotation marks. */
 const ignoredPattern =
-  /\{\{[^{}]*\}\}|<\/?[A-Z][^<>]*>|\((?:[^()]|\([^()]*\))*\)|https?:\S+|[«“„"][^«»“„”"]*[»”"]/g;
+  /\{\{[^{}]*\}\}|<\/?[A-Z][^<>]*>|\((?:[^()]|\([^()]*\))*\)|https?:\S+|\p{Lu}-\d\S*|[«“„"][^«»“„”"]*[»”"]/gu;
 
 const minWords = 3;
 
