@@ -41,7 +41,7 @@ export const kindPaths: string[] = Object.values(pageKinds);
 /** The collection of each page, by path. */
 export const collections: { readonly [path: string]: PageCollection } = site?.collections ?? {};
 
-/** The nightly run applies each check to every page. */
+/** Set in the nightly run, which applies most checks to every page. */
 export const runAllChecks = process.env['ALL_CHECKS'] === '1';
 
 /** Pages for expensive checks: one of each kind, except in the nightly run. */
