@@ -10,11 +10,12 @@ async function plugins(root: string, command: 'build' | 'serve') {
   // `src/build/bundle/build-plugins.ts` has the plugins of a build.
   if (command === 'build')
     throw new Error('Run "npm run build", which checks the content and finishes the pages.');
-  const { createMdxPlugins, readFacts } = await import('./src/build/bundle/mdx.ts');
-  const facts = await readFacts(root);
-  if (underTest) return [...createMdxPlugins(root, () => facts), withoutDevelopmentCondition];
+  if (underTest) {
+    const { createMdxPlugins } = await import('./src/build/bundle/mdx.ts');
+    return [...createMdxPlugins(root, () => new Map()), withoutDevelopmentCondition];
+  }
   const { previewPlugins } = await import('./src/editor/dev/preview-plugins.ts');
-  return previewPlugins(root, facts);
+  return previewPlugins(root);
 }
 
 /** Node doesn't set this condition either, and Markdown's parser takes 1.5 times as long with it. */

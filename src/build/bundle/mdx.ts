@@ -3,7 +3,6 @@ import remarkGfm from 'remark-gfm';
 import type { Pluggable } from 'unified';
 import type { PluginOption } from 'vite';
 import { readFrontmatter } from '#content/explain/frontmatter.ts';
-import { parseFactText } from '#content/facts/fact-texts.ts';
 import type { FactTexts } from '#content/facts/fact-texts.ts';
 import { insertFacts } from '#content/facts/quoted-facts.ts';
 import { listVariantNames } from '#content/fields/schema-parts.ts';
@@ -15,7 +14,7 @@ import { encodeSpecialCharacters } from '#content/facts/fact-text.ts';
 import { footnoteOptions, rehypeFootnotes } from '#content/markdown/footnotes.ts';
 import { rehypeTables } from '#content/markdown/tables.ts';
 import { section } from '#practice/schemas/parts/section.ts';
-import { toProjectPath, readContentFiles } from '#content/source/content-files.ts';
+import { toProjectPath } from '#content/source/content-files.ts';
 
 /** All components that `.mdx` files may use. The check decides which ones a particular file may use. */
 const components = [...mdxComponentNames, ...listVariantNames(section, 'type').map(toTagName)];
@@ -71,17 +70,4 @@ function rehypeLanguage(languages: ReadonlyMap<string, Language>) {
   return (_tree: unknown, file: { path: string; data: { language?: Language } }) => {
     file.data.language = languages.get(file.path) ?? 'en';
   };
-}
-
-const factFilePattern = /^content\/facts\/(.*)\.md$/;
-
-/** Reads the current text of all facts. */
-export async function readFacts(root: string): Promise<FactTexts> {
-  const files = await readContentFiles(root);
-  return new Map(
-    files.flatMap((file) => {
-      const id = factFilePattern.exec(file.path)?.[1];
-      return id === undefined ? [] : [parseFactText(id, readFrontmatter(file).frontmatter)];
-    }),
-  );
 }

@@ -50,7 +50,8 @@ function joinBothFigures(fact: FactText, law: LawOfFact, language: Language): st
 
 /**
  * Replaces `{{fact-name}}` with the fact's text in the text's language. Unknown names and broken braces are reported with
- * their positions in `text` and left as typed. Pass `encodeSpecialCharacters` as `transform` for text that will be parsed.
+ * their positions in `text` and left as typed. Pass `encodeSpecialCharacters` as `transform` for text that will be parsed, so that
+ * neither facts nor unknown names are parsed.
  */
 export function insertFacts(
   text: string,
@@ -63,8 +64,7 @@ export function insertFacts(
     const name = rawName.trim();
     const problem = explainQuote(name, facts, language);
     if (problem !== undefined) problems.push({ index, length: whole.length, ...problem });
-    const factText = findQuotedText(name, facts, language);
-    return factText === undefined ? whole : transform(factText);
+    return transform(findQuotedText(name, facts, language) ?? whole);
   });
   return { text: quotedText, problems };
 }

@@ -34,10 +34,9 @@ async function invalidateModules(
   const { root } = server.config;
   // This also invalidates all rendering code and the stylesheet.
   const dataFiles = readPublishedData() === publishedBefore ? [] : [publishedDataFile];
-  // Compiled MDX contains the text of facts.
-  const mdxFiles = changed.some((path) => path.startsWith('content/facts/'))
-    ? globSync('content/**/*.mdx', { cwd: root })
-    : [];
+  // Compiled MDX contains the text of facts, which is unknown until the content has been valid once.
+  const hasNewFacts = publishedBefore === '' || changed.some((path) => path.startsWith('content/facts/'));
+  const mdxFiles = hasNewFacts ? globSync('content/**/*.mdx', { cwd: root }) : [];
   for (const environment of Object.values(server.environments)) {
     const graph = environment.moduleGraph;
     const findModules = (file: string) => [...(graph.getModulesByFile(join(root, file)) ?? [])];

@@ -3,7 +3,6 @@ import react from '@vitejs/plugin-react';
 import vike from 'vike/plugin';
 import type { Plugin, PluginOption } from 'vite';
 import { indexFactTexts } from '#content/facts/fact-texts.ts';
-import type { FactTexts } from '#content/facts/fact-texts.ts';
 import { publishedDataFile, collectPublishedData, insertPublishedData } from '#build/forms/published-data.ts';
 import { createMdxPlugins } from '#build/bundle/mdx.ts';
 import { generateSiteFiles } from '#build/site-files.ts';
@@ -91,15 +90,9 @@ function previewForms(): Plugin {
   };
 }
 
-/**
- * Lists all plugins of the preview. A build has its own list in src/build/bundle/build-plugins.ts. `facts` are used until the
- * content has been checked.
- */
-export function previewPlugins(root: string, facts: FactTexts): PluginOption[] {
-  const getFacts = () => {
-    const site = getCurrentContext()?.site;
-    return site === undefined ? facts : indexFactTexts(site.entries.facts.values());
-  };
+/** Lists all plugins of the preview. A build has its own list in src/build/bundle/build-plugins.ts. */
+export function previewPlugins(root: string): PluginOption[] {
+  const getFacts = () => indexFactTexts(getCurrentContext()?.site.entries.facts.values() ?? []);
   return [
     restrictServedFiles(root),
     createMdxPlugins(root, getFacts, [markMdx(root)]),
