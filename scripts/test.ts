@@ -44,17 +44,15 @@ async function runParts(
   selectedParts: readonly TestPart[],
   vitestOptions: readonly string[] = [],
 ): Promise<void> {
-  // In the background, because downloads wait for the network.
-  const downloads = selectedParts.flatMap((part) => Object.entries(part.downloads ?? {}));
-  const downloadStages = [...new Map(downloads)].map(([name, command]) => startStage(name, command));
+  const setup = new Map(selectedParts.flatMap((part) => Object.entries(part.setup ?? {})));
+  const setupStages = [...setup].map(([name, command]) => startStage(name, command));
   for (const browsers of new Set(selectedParts.flatMap((part) => part.browsers ?? [])))
     prepareBrowsers(browsers);
   const stages: Stage[] = [];
   const checks =
     filter === undefined ? selectedParts.flatMap((part) => Object.entries(part.checks ?? {})) : [];
-  const setup = selectedParts.flatMap((part) => Object.entries(part.setup ?? {}));
-  for (const [name, command] of new Map([...checks, ...setup])) stages.push(runStage(name, command));
-  stages.push(...(await Promise.all(downloadStages)));
+  for (const [name, command] of new Map(checks)) stages.push(runStage(name, command));
+  stages.push(...(await Promise.all(setupStages)));
 
   const projects = [...new Set(selectedParts.flatMap((part) => part.vitest ?? []))];
   if (projects.length > 0) {

@@ -4,10 +4,8 @@ export type TestPart = {
   description: string;
   /** Commands by name. Each counts as one test. */
   checks?: Commands;
-  /** Commands that prepare the tests, such as slow builds, which would fail a test. They count as tests too. */
+  /** Commands that prepare the tests, such as builds and downloads, which run during the checks. They count as tests too. */
   setup?: Commands;
-  /** Like `setup`, but in the background. */
-  downloads?: Commands;
   /** Names of projects in `vitest-projects.ts`. */
   vitest?: readonly string[];
   playwright?: boolean;
@@ -44,8 +42,7 @@ export const parts: Readonly<Record<string, TestPart>> = {
   },
   backend: {
     description: 'the functions, the database and publishing, on PostgreSQL, PGlite and Deno',
-    setup: fixtureSite,
-    downloads: { 'Test tools': ['node', 'tests/backend/tools/install.ts'] },
+    setup: { ...fixtureSite, 'Test tools': ['node', 'tests/backend/tools/install.ts'] },
     vitest: ['databases'],
   },
   browser: {

@@ -1,6 +1,7 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, readFileSync, rmSync } from 'node:fs';
+import { text as readText } from 'node:stream/consumers';
 import { parse } from 'node-html-parser';
 
 /** `failures` has a line for each failed test. */
@@ -29,12 +30,16 @@ export function runStage(name: string, command: readonly string[], report?: stri
   return { name, seconds: (performance.now() - startTime) / 1000, ...counts };
 }
 
-/** Starts a command that runs in the background, and counts as one test. */
+/** Starts a command in the background, and prints its output at the end. It counts as one test. */
 export async function startStage(name: string, [program = '', ...args]: readonly string[]): Promise<Stage> {
   const startTime = performance.now();
-  const [code] = await once(spawn(program, args, { stdio: ['ignore', 'inherit', 'inherit'] }), 'close');
-  const failures = code === 0 ? [] : [`${name}: see its output above`];
+  const child = spawn(program, args, { stdio: ['ignore', 'pipe', 'pipe'] });
+  const outputs = Promise.all([readText(child.stdout), readText(child.stderr)]);
+  const [code] = await once(child, 'close');
   const seconds = (performance.now() - startTime) / 1000;
+  printStage(name);
+  console.log((await outputs).join('').trim());
+  const failures = code === 0 ? [] : [`${name}: see its output above`];
   return { name, seconds, passed: 1 - failures.length, failures, skipped: 0 };
 }
 
