@@ -1,6 +1,6 @@
 /** Converts content files to the values of Sveltia's forms, and back. Runs in the browser. */
 import { isRecord, splitFrontmatter } from '#content/source/frontmatter.ts';
-import { writeValues } from '../writer/change-file.ts';
+import { withValues } from '../writer/change-file.ts';
 import { bodyField } from '../fields/values.ts';
 import { toFormValues } from '../writer/form-values.ts';
 
@@ -44,14 +44,14 @@ function listEmptyValues(fields: readonly FormField[]): Values {
 }
 
 /**
- * Writes form values into the file. Untouched values stay the same even if the form changes their format: empty fields
+ * Returns the file's text with the form's values. Untouched values stay the same even if the form changes their format: empty fields
  * are omitted, numbers stay numbers, and text retains surrounding whitespace. `path` determines the collection.
  */
 export function toFile(path: string, content: Values): string {
   const { [sourceField]: source, [bodyField]: body, ...values } = content;
   const text = typeof source === 'string' ? decodeURIComponent(source) : emptyFile;
   const bodyText = typeof body === 'string' ? body : splitFile(text).body;
-  return writeValues({ path, text }, values, bodyText);
+  return withValues({ path, text }, values, bodyText);
 }
 
 function splitFile(text: string): { values: Values; body: string } {

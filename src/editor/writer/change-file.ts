@@ -1,4 +1,4 @@
-/** Writes changed values into a content file. In a formatted file, everything else stays identical byte for byte. */
+/** Changes values in the text of a content file. In a formatted file, everything else stays identical byte for byte. */
 import { isDeepStrictEqual } from 'node:util';
 import type { Document, Node } from 'yaml';
 import { isCollection, isScalar, isSeq, YAMLSeq } from 'yaml';
@@ -30,14 +30,16 @@ export function applyChanges(source: SourceFile, changes: readonly Change[]): st
         : { values: withValue(values, location.path, value), body },
     { values: file.values, body: file.body },
   );
-  return writeValues(source, edited.values, edited.body);
+  return withValues(source, edited.values, edited.body);
 }
 
-/** Writes new values and a new body into a file. Creates the file if the source is empty. */
-export function writeValues(source: SourceFile, values: unknown, body: string): string {
+/** Returns the text of a file with new values and a new body. */
+export function withValues(source: SourceFile, values: unknown, body: string): string {
   const file = readFields(source);
   const newValues = fitValue(values, file.values) ?? {};
-  const text = isDeepStrictEqual(newValues, file.values) ? source.text : writeFields(source, file, newValues);
+  const text = isDeepStrictEqual(newValues, file.values)
+    ? source.text
+    : withChangedFields(source, file, newValues);
   const newFile = readFields({ ...source, text });
   const newBody = normalizeLineBreaks(body);
   return newBody.trim() === file.body.trim() ? text : withBody({ ...source, text }, newFile, newBody);
@@ -52,7 +54,7 @@ export function formatFile(source: SourceFile): string {
   return isSame ? text : source.text;
 }
 
-function writeFields(source: SourceFile, file: Frontmatter, newValues: unknown): string {
+function withChangedFields(source: SourceFile, file: Frontmatter, newValues: unknown): string {
   const collectionResult = findCollection(source.path);
   if ('problem' in collectionResult)
     throw new AuthorError(collectionResult.problem.message, [collectionResult.problem]);
@@ -158,7 +160,7 @@ function findOrPutList(document: Document, path: FieldPath, order: FieldOrder): 
   return list;
 }
 
-/** Writes the document's fields into the file. Adds quotes where YAML would parse plain text as something else. */
+/** Returns the file's text with the document's fields. Adds quotes where YAML would parse plain text as something else. */
 function serializeReadable(
   source: SourceFile,
   file: Frontmatter,

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { diffValues } from '#editor/entry/changes.ts';
 import type { EntryForm } from '#editor/contract.ts';
 import { applyUnsavedChanges } from '#editor/entry/entry-content.ts';
-import { writeValues } from '#editor/writer/change-file.ts';
+import { withValues } from '#editor/writer/change-file.ts';
 
 const file = 'content/counties/pasco.md';
 const createEntry = (...towns: string[]): EntryForm => ({
@@ -36,7 +36,7 @@ test('unsaved text has no base version if a different item has its index', () =>
 test('saving a form preserves empty fields of the file', () => {
   const text = '---\nquestion: Why?\nlabel:\ntags: []\n---\n\nBecause.\n';
   const values = { question: 'Why not?', label: null, tags: [] };
-  expect(writeValues({ path: 'content/faqs/zz.md', text }, values, 'Because.')).toBe(
+  expect(withValues({ path: 'content/faqs/zz.md', text }, values, 'Because.')).toBe(
     text.replace('Why?', 'Why not?'),
   );
 });

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { getValue } from '#content/fields/schema-parts.ts';
 import type { Change } from '#editor/contract.ts';
-import { applyChanges, writeValues } from '#editor/writer/change-file.ts';
+import { applyChanges, withValues } from '#editor/writer/change-file.ts';
 import { isRecord, splitFrontmatter } from '#content/source/frontmatter.ts';
 import { fixtureFiles } from '../../content/edited-content.ts';
 
@@ -116,7 +116,7 @@ test('moving, removing, adding and changing sections at once preserves comments'
     sections: [{ ...first, heading: 'Other words' }, ...others, newSection],
     aliases: ['/one', '/two'],
   };
-  const after = writeValues({ path, text }, typedValues, body);
+  const after = withValues({ path, text }, typedValues, body);
   const parsedValues = splitFrontmatter({ path, text: after }).values;
   // A line break at the end of a value depends on its YAML style.
   const normalize = (fields: unknown) => JSON.parse(JSON.stringify(fields).replaceAll('\\n"', '"'));
