@@ -4,7 +4,7 @@ export const directions: Record<string, { uses: string[]; types: string[] }> = {
   'functions/_shared': allow('forms zod'),
   functions: allow('functions/_shared'),
   'src/content': allow(
-    'node:* gray-matter image-size rehype-stringify remark-gfm remark-mdx remark-parse remark-rehype unified vfile-message yaml zod',
+    'node:* diff gray-matter image-size rehype-stringify remark-gfm remark-mdx remark-parse remark-rehype unified vfile-message yaml zod',
     'hast mdast mdast-util-mdx-jsx',
   ),
   'src/practice': allow('forms node:* src/content cspell-lib oxfmt yaml zod'),

@@ -1,4 +1,4 @@
-import { diff } from 'node:util';
+import { diffArrays } from 'diff';
 import { splitSentences } from '../languages/sentences.ts';
 import type { Span } from '../report/diagnostic.ts';
 import { locateField, toSpan } from '../source/positions.ts';
@@ -79,26 +79,18 @@ type Difference = {
 
 /** Returns the differences between two lists, grouped by field. */
 function diffSentences(oldList: LocatedSentence[], newList: LocatedSentence[]): Difference[] {
+  const changes = diffArrays(oldList, newList, { comparator: (a, b) => a.sentence === b.sentence });
   const differences: Difference[] = [];
-  let [oldIndex, newIndex] = [0, 0];
-  let [oldStart, newStart] = [0, 0];
-  const addDifference = () => {
-    const [removed, added] = [oldList.slice(oldStart, oldIndex), newList.slice(newStart, newIndex)];
-    differences.push(...groupByField(removed, added, oldList[oldStart - 1]));
-  };
-  for (const [operation] of diff(listSentences(oldList), listSentences(newList))) {
-    if (operation === 0) addDifference();
-    // 1 is only in the old list, -1 only in the new one.
-    if (operation >= 0) oldIndex++;
-    if (operation <= 0) newIndex++;
-    if (operation === 0) [oldStart, newStart] = [oldIndex, newIndex];
+  let oldIndex = 0;
+  for (const [index, { value, count, added, removed }] of changes.entries()) {
+    const [last, next] = [changes[index - 1], changes[index + 1]];
+    // A replaced sentence is removed first, then added.
+    if (removed)
+      differences.push(...groupByField(value, next?.added ? next.value : [], oldList[oldIndex - 1]));
+    else if (added && !last?.removed) differences.push(...groupByField([], value, oldList[oldIndex - 1]));
+    if (!added) oldIndex += count;
   }
-  addDifference();
   return differences;
-}
-
-function listSentences(list: readonly LocatedSentence[]): string[] {
-  return list.map(({ sentence }) => sentence);
 }
 
 function groupByField(
