@@ -52,7 +52,7 @@ const boundSpacePatterns = mapLanguages((language) => {
   const numberWords = String.raw`${wordsBeforeNumbers}|(?:${abbreviationsBeforeNumbers})\.|§§?|CFR|U\.S\.C\.`;
   const alternatives = [
     // The number may be in the next element, as in `Form <span>I-130</span>`.
-    String.raw`(?<=(?<![\p{L}\d])(?:${numberWords})) (?=\d|\p{Lu}+-\d|$)`,
+    String.raw`(?<=(?<![\p{L}\d.])(?:${numberWords})) (?=\d|\p{Lu}+-\d|$)`,
     String.raw`(?<=\d) (?=CFR|U\.S\.C\.|per\b|${units})`,
     ...(shortWords === undefined ? [] : [String.raw`(?<=(?<![\p{L}\d’'-])(?:${shortWords})) (?=\S|$)`]),
   ];

@@ -16,7 +16,7 @@ export const en: Lexicon = {
     /(?<![\p{L}'’-])(?:the|and|of|with|your|you|for|is|are|was|we|our|this|that|not|will|can|must|to|it|in|on|at|by|from|or|an|have|has|do|if|how|what|when|who|before|after|they|their)(?![\p{L}'’-])/gu,
   abbreviations: String.raw`U\.S|e\.g|i\.e|s|ss|St|Mr|Mrs|Ms|Dr|v|Colo|Fla|Stat|R\.P\.C|sec|Inc|Co|Corp|Jr|Sr|Esq|Hon|Prof|D\.C|P\.A|[ap]\. ?m|J\.D|M\.B\.A`,
   abbreviationsBeforeNumbers: 'No|Nos',
-  wordsBeforeNumbers: String.raw`sections?|chapters?|rules?|forms?|title|suite|page|C\.R\.S\.|Stat\.|ss?\.|arts?\.|ch\.`,
+  wordsBeforeNumbers: String.raw`sections?|chapters?|rules?|forms?|title|suite|page|Stat\.|ss?\.|arts?\.|ch\.`,
   sentenceStarts: 'We|Our|You|Your|They|The|He|She|In|If|It|This|That|There|When',
   vagueLinkWords:
     'here|click here|click|click here to book|this link|link|this page|this|more|more info|more information|read more|learn more|see more|find out more|details|continue',

@@ -77,7 +77,8 @@ export function DeadlineFinder(props: DeadlineFinderProps) {
           <FinderForm {...props} />
         </div>
       )}
-      <div className="grid gap-3">
+      {/* Beside the date and the small print below it. */}
+      <div className={season ? 'grid gap-3 md:max-lg:row-span-2' : 'grid gap-3'}>
         {season ? <SeasonActions {...props} {...season} /> : props.actions}
         {props.hours !== undefined && <p className="text-s text-balance">{props.hours}</p>}
         <div className="flex flex-wrap gap-3 *:flex-auto" data-save="" hidden>
