@@ -17,7 +17,7 @@ export function CallToActionSection(props: CallToActionSectionProps) {
   const { id, heading, html, actions, aside, children } = props;
   return (
     <section
-      className="on-deep border-t-4 border-sun pb-band has-[+[data-reviewed],+[data-joined]]:pb-4"
+      className="on-deep border-t-4 border-sun pb-band has-[+[data-joined]]:pb-4"
       id={id}
       data-closing=""
     >

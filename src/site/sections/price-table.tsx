@@ -19,7 +19,7 @@ type PriceTableSectionProps = BandProps & {
 const labelClass = tw('block text-soft md:sr-only');
 
 const pricesClass = tw(
-  'grid gap-x-4 gap-y-1 [font-variant-numeric:tabular-nums] md:grid-cols-2 [&_strong]:font-serif [&_strong]:text-h3/tight [&_strong]:whitespace-nowrap [&_strong]:text-deep',
+  'grid gap-x-4 gap-y-1 md:grid-cols-2 [&_strong]:font-serif [&_strong]:text-h3/tight [&_strong]:whitespace-nowrap [&_strong]:text-deep',
 );
 
 /** Prices by matter: the first consultation, then the work. */

@@ -68,7 +68,7 @@ export function ReviewedLine({ view: { site, page, language, frame } }: { view: 
   if (reviewed === undefined || isSampleReview(site.entries, reviewed)) return undefined;
   const { name } = getEntry(site, 'attorneys', reviewed.by).data;
   return (
-    <div className="on-deep py-5" data-reviewed="">
+    <div className="on-deep py-5" data-reviewed="" data-joined="">
       <p className="page-column text-s">
         {fill(frame.lastReviewed, { date: formatDate(reviewed.on, language), name })}
       </p>
