@@ -122,7 +122,7 @@ function splitPage(page: string) {
   return { head: head.replace(/<title>.*?<\/title>|<meta name="description"[^>]*>/gs, ''), before, after };
 }
 
-/** Builds the Markdown of a county page's text. Facts are not replaced, because peers don't support them. */
+/** Builds the Markdown of a county page's text. Replaces each fact reference with the fact's name, because peers don't support facts. */
 function buildMarkdown(county: Entry<'counties'>): string {
   const { config, data, frontmatter } = withUncompiledFields(county);
   const { title, description } = data;

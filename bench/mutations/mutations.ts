@@ -1,4 +1,4 @@
-/** Breaks the code on purpose, one place at a time, in a copy of the project, and reports which test detects each break. */
+/** Breaks the code on purpose, one place at a time, in a copy of the project, and reports which test detects each mutation. */
 import { execFileSync, spawnSync } from 'node:child_process';
 import { existsSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
@@ -15,7 +15,7 @@ type Mutation = {
   file: string;
   text: string;
   replacement: string;
-  /** Most likely to fail first. */
+  /** Tests to run first, because they are the most likely to detect it. */
   tests: string[];
 };
 
@@ -43,10 +43,11 @@ export function findOutdated(mutations: readonly Mutation[]): string[] {
   });
 }
 
-/** Tries the mutations. Throws if no test detects one, or if entries of the list no longer match the code. */
+/** Tries the mutations. Throws if any mutation isn't detected, or if entries of the list no longer match the code. */
 export async function runMutations({ only }: Settings): Promise<void> {
   const mutations = readMutations(only);
-  if (mutations.length === 0) throw new Error(`No file of ${listFile} starts with "${only}".`);
+  if (mutations.length === 0)
+    throw new Error(`No mutation in ${listFile} changes a file that starts with "${only}".`);
   const outdated = findOutdated(mutations);
   if (outdated.length > 0) throw new Error(`${listFile} is out of date.\n${outdated.join('\n')}`);
   const undetected = await runInCopy((copy) => {
@@ -54,19 +55,19 @@ export async function runMutations({ only }: Settings): Promise<void> {
       mutations.flatMap(({ tests }) => tests),
       copy,
     );
-    if (failure !== undefined) throw new Error(`A test fails without any break: ${failure}`);
+    if (failure !== undefined) throw new Error(`A test fails without any mutation: ${failure}`);
     return mutations.filter((mutation) => {
       const detectedBy = tryMutation(mutation, copy);
       console.log(`${mutation.description}: ${detectedBy ?? 'NOT DETECTED'}`);
       return detectedBy === undefined;
     });
   });
-  console.log(`${mutations.length - undetected.length} of ${mutations.length} breaks were detected.`);
+  console.log(`${mutations.length - undetected.length} of ${mutations.length} mutations were detected.`);
   if (undetected.length > 0)
     throw new Error(`Not detected:\n${undetected.map(({ description }) => `- ${description}`).join('\n')}`);
 }
 
-/** Copies the last commit and the uncommitted changes to a temporary folder that shares this project's packages. */
+/** Copies the last commit and uncommitted changes to tracked files into a temporary folder that shares this project's packages. */
 async function runInCopy<Result>(use: (copy: string) => Result): Promise<Result> {
   const git = (...args: string[]) => execFileSync('git', args, { encoding: 'utf8' }).trim();
   const copy = await mkdtemp(join(tmpdir(), 'mutations-'));

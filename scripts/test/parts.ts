@@ -13,7 +13,7 @@ export type TestPart = {
   browsers?: 'chromium' | 'others';
 };
 
-const fixtureSite = { 'Build of fixture': ['node', 'tests/fixtures/build-firm.ts'] };
+const fixtureSite = { 'Fixture build': ['node', 'tests/fixtures/build-firm.ts'] };
 const content = { Content: ['node', 'scripts/check.ts'] };
 
 /** The parts of `npm test`, in the order in which they run. */

@@ -41,7 +41,7 @@ export function findFileCollection(
     .filter((file) => findFolder(file) === folder);
   if (files.length > 0) {
     return reportPath(
-      `content/${folder} has no such file.${suggestName(path, files) || ` There are: ${files.join(', ')}.`}`,
+      `content/${folder} has no such file.${suggestName(path, files) || ` Available: ${files.join(', ')}.`}`,
     );
   }
   const config = Object.hasOwn(collections, folder) ? collections[folder] : undefined;

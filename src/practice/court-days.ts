@@ -20,7 +20,7 @@ export type Deadline = {
   /** That day, or the last business day before it. */
   actBy: string;
   /** The last day by the most generous counting method. */
-  countEnds: string;
+  countEnd: string;
 };
 
 /** More days than courts are ever closed in a row, for years whose closings are not listed yet. */
@@ -34,7 +34,7 @@ export function computeDeadline(start: string, { days, counting, closings }: Ter
   return {
     end,
     actBy: findBusinessDay(end, -1, closings),
-    countEnds: findBusinessDay(shiftDay(firstDay, days - 1), 1, closings),
+    countEnd: findBusinessDay(shiftDay(firstDay, days - 1), 1, closings),
   };
 }
 

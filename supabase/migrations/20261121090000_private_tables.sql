@@ -113,7 +113,7 @@ create table private.lead (
   foreign key (submission_id, kind) references private.submission (id, kind) on delete cascade
 );
 
--- An address is subscribed only once the link in its confirmation email is opened.
+-- An address is subscribed only once the token in its confirmation email has been redeemed.
 create table private.subscription (
   submission_id uuid primary key,
   kind text not null default 'subscription' check (kind = 'subscription'),
@@ -136,7 +136,7 @@ create table private.salt (
 );
 insert into private.salt (value) values (gen_random_uuid()::text || gen_random_uuid()::text);
 
--- Messages to send, written in the transaction of their lead. The id is the mail provider's idempotency key.
+-- Messages to send, written in the transaction of their lead. The mail provider's idempotency key contains the id.
 -- `last_failure` is a short code, never the text of a response. Leads under review wait as `review-notice`; the first
 -- one includes the others, whose `digest_id` references it. A `daily-report` has the day's statistics and no lead. The
 -- firm's messages have `priority` over those to subscribers.

@@ -3,28 +3,28 @@
 insert into private.setting (name, value, meaning) values
   -- Repeats
   ('repeat_minutes', 15, 'identical content within this window counts as one lead'),
-  ('repeat_hard', 250, 'further keys with the same content get the same response and are not stored'),
+  ('repeat_hard', 250, 'after this many keys for the same content, further ones get the same response and are not stored'),
   -- One sender: an IPv4 address, or the /64 of an IPv6 address
   ('address_minutes', 10, 'window in which leads of one sender are counted'),
-  ('address_soft', 5, 'more than this from one sender are held for review'),
-  ('address_hard', 30, 'more than this from one sender are rejected'),
+  ('address_soft', 5, 'leads beyond this number from one sender are held for review'),
+  ('address_hard', 30, 'requests beyond this number from one sender are rejected'),
   -- One phone number: anyone can enter it, so only a sender who repeats it is rejected
   ('contact_minutes', 1440, 'window in which leads with one phone number are counted'),
-  ('contact_soft', 4, 'more than this with one phone number are held for review, from any sender'),
-  ('contact_hard', 12, 'more than this with one phone number from one sender are rejected'),
+  ('contact_soft', 4, 'leads beyond this number with one phone number, from any sender, are held for review'),
+  ('contact_hard', 12, 'leads beyond this number with one phone number from one sender are rejected'),
   -- Floods: never rejected
   ('flood_minutes', 60, 'window in which leads of one network, and all leads, are counted'),
-  ('network_soft', 10, 'more than this from one network (an IPv6 /48, an IPv4 /24) are held for review'),
-  ('total_soft', 40, 'more than this in total are held for review'),
+  ('network_soft', 10, 'leads beyond this number from one network (an IPv6 /48, an IPv4 /24) are held for review'),
+  ('total_soft', 40, 'leads beyond this number in total are held for review'),
   ('confirmations_per_day', 100, 'at most this many confirmation emails are sent to new subscribers in one day'),
   ('suppression_days', 365, 'an unsubscribed address gets no email for this long'),
   -- Emails to the firm
-  ('answer_days', 20, 'days to answer the court after service; the last day to act in emails and lists'),
-  ('digest_minutes', 30, 'the firm is notified of all leads under review within this time in one email'),
-  ('digest_full', 25, 'an email shows this many leads in full'),
-  ('digest_leads', 500, 'a digest of leads under review has one line for each further lead, up to this many in total'),
-  ('lease_seconds', 60, 'how long a claimed message is reserved for its worker'),
-  ('retry_seconds', 30, 'first delay after a failed message; doubles up to one hour'),
+  ('answer_days', 20, 'days to file an answer after service; sets the "Act by" date in emails and lists'),
+  ('digest_minutes', 30, 'leads under review are collected for this long and sent in one email'),
+  ('digest_full', 25, 'a digest of leads under review shows at most this many in full'),
+  ('digest_leads', 500, 'a digest has one line for each further lead, up to this many leads in total'),
+  ('lease_seconds', 60, 'how long the first claim reserves a message for its worker; doubles with each claim, up to one hour'),
+  ('retry_seconds', 30, 'base of the random delay after a failure; doubles with each attempt, up to one hour'),
   -- Alarms
   ('alarm_minutes', 10, 'the firm gets an alarm when its oldest email has waited this long'),
   ('alarm_repeat_minutes', 60, 'a continuing alarm is repeated after this time'),
@@ -32,10 +32,10 @@ insert into private.setting (name, value, meaning) values
   ('unread_business_hours', 4, 'the firm gets an alarm when a lead under review stays unread this long'),
   ('origin_rejections', 10, 'the firm gets an alarm when this many requests from origins with the site''s name are rejected in two days'),
   ('check_minutes', 5, 'how often the functions are tested'),
-  ('database_mb', 400, 'the firm gets an alarm when the database is larger; a small project has 500'),
+  ('database_mb', 400, 'the firm gets an alarm when the database is larger than this many MB; a small project has 500 MB'),
   -- Erasure
   ('address_hash_days', 7, 'hashes of addresses and networks are erased after this time'),
   ('job_run_days', 7, 'the log of the scheduler is erased after this time'),
   ('quarantine_days', 90, 'unhandled leads under review are erased this long after the firm was notified of them'),
   ('retention_days', 730, 'other leads are erased this long after they were handled, or after the firm was notified'),
-  ('steady_days', 30, 'nothing is erased until the clock has run for this time without a jump');
+  ('steady_days', 30, 'no leads are erased until the clock has run for this time without a jump');

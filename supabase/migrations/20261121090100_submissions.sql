@@ -122,7 +122,8 @@ as $$
   order by created_at desc limit 1
 $$;
 
--- Stores another key of a lead, because a retry must find the same lead, no matter how late it arrives.
+-- Stores another key of a lead, up to `repeat_hard`, because a retry must find the same lead, no matter how late it
+-- arrives.
 create function private.add_key(new_key text, print text, lead uuid, address text) returns void
 language sql set search_path = ''
 as $$
@@ -270,9 +271,9 @@ create function private.mailbox_hash(mailbox text) returns text
 language sql stable strict set search_path = ''
 as $$ select private.digest(value || ' ' || mailbox) from private.salt $$;
 
--- Sends no email to a mailbox that is subscribed, got a confirmation today or has unsubscribed, nor while the request
--- is under review or the day's confirmations are used up, so that the form can't flood a mailbox. A sent link remains
--- valid until the next one is stored, so that a rejected repeat doesn't invalidate it.
+-- Sends no email to a mailbox that is subscribed, was entered within the last day or has unsubscribed, nor while the
+-- request is under review or the day's confirmations are used up, so that the form can't flood a mailbox. A sent link
+-- remains valid until the next one is stored, so that a rejected repeat doesn't invalidate it.
 create function public.submit_subscription(p jsonb) returns jsonb
 language plpgsql security definer set search_path = ''
 as $$

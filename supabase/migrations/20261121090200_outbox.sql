@@ -1,7 +1,8 @@
 -- Sends each message at least once, always with the same key, so that the provider can deduplicate it.
 
--- Returns a lead's values for the firm's mail and lists. Emails to subscribers need the token of their link. The same
--- token confirms, so it is only returned after the confirmation, and the firm can't confirm for a subscriber.
+-- Returns a lead's values for the firm's mail and lists. Emails to subscribers need the token of their unsubscribe link.
+-- The same token confirms the subscription, so it is returned only once that has happened: the firm must not confirm on a
+-- subscriber's behalf.
 create function private.lead_details(lead uuid) returns jsonb
 language sql stable strict set search_path = ''
 as $$
@@ -22,9 +23,9 @@ as $$
   where s.id = lead
 $$;
 
--- Claims messages that are due. The longer wait after each attempt is also the lease. Of review notices without an
--- attempt, only the first is due and includes the others. A date far in the future can only come from a wrong clock, so
--- such a message is due as well. `call_functions` repeats this condition, because a shared function would run for every
+-- Claims messages that are due. A claim moves `not_before` ahead by a growing delay, which is also its lease. Of the
+-- review notices without an attempt, only the oldest is due; the others are attached to it. A date far in the future can
+-- only come from a wrong clock, so such a message is due as well. `call_functions` repeats this condition, because a shared function would run for every
 -- row, a hundred times slower.
 create function private.claim_due(max_count integer) returns setof private.outbox
 language sql set search_path = ''
@@ -49,15 +50,15 @@ as $$
   returning o.*
 $$;
 
--- Adds up to `digest_leads` other leads to a review notice at its first attempt. Later attempts send the same content.
+-- Fills a review notice at its first attempt, up to `digest_leads` leads in total. Later attempts send the same content.
 create function private.attach_reviews(claimed uuid[]) returns void
 language sql set search_path = ''
 as $$
   update private.outbox o set digest_id = taken.digest_id
   from (
-    select r.id, carrier.id as digest_id
-    from private.outbox carrier join private.outbox r on r.kind = 'review-notice' and r.id <> carrier.id
-    where carrier.id = any (claimed) and carrier.kind = 'review-notice' and carrier.attempts = 1
+    select r.id, digest.id as digest_id
+    from private.outbox digest join private.outbox r on r.kind = 'review-notice' and r.id <> digest.id
+    where digest.id = any (claimed) and digest.kind = 'review-notice' and digest.attempts = 1
       and r.attempts = 0 and r.delivered_at is null and r.failed_at is null and r.digest_id is null
     order by r.created_at, r.id
     limit private.setting_of('digest_leads') - 1
@@ -65,19 +66,19 @@ as $$
   where o.id = taken.id and o.attempts = 0 and o.delivered_at is null and o.failed_at is null and o.digest_id is null
 $$;
 
--- Returns all leads of a review notice, earliest last day to act first: `digest_full` in full, the others in one line.
-create function private.bundle_of(carrier uuid) returns jsonb
+-- Returns all leads of a review notice, sorted by last day to act: `digest_full` in full, and a summary of each other.
+create function private.bundle_of(digest uuid) returns jsonb
 language sql stable strict set search_path = ''
 as $$
   select jsonb_build_object('count', count(*),
     'leads', jsonb_agg(lead order by place) filter (where place <= private.setting_of('digest_full')),
-    'briefly', jsonb_agg(jsonb_build_object('id', lead -> 'id', 'kind', lead -> 'kind', 'lastDay', lead -> 'lastDay')
+    'summaries', jsonb_agg(jsonb_build_object('id', lead -> 'id', 'kind', lead -> 'kind', 'lastDay', lead -> 'lastDay')
       order by place) filter (where place > private.setting_of('digest_full')))
   from (
     select private.lead_details(o.submission_id) as lead,
       row_number() over (order by c.date_served, o.created_at, o.submission_id) as place
     from private.outbox o left join private.consultation c on c.submission_id = o.submission_id
-    where o.id = carrier or o.digest_id = carrier
+    where o.id = digest or o.digest_id = digest
   ) details
 $$;
 
@@ -98,7 +99,7 @@ as $$
 declare
   claimed uuid[] := array(select id from private.claim_due(least(coalesce((p ->> 'limit')::integer, 10), 100)));
 begin
-  -- Mostly skipped, because without statistics, as in the embedded database, it can take a hundred milliseconds.
+  -- Skipped unless needed: without planner statistics, as in the embedded database, it can take 100 ms.
   if exists (select from private.outbox where id = any (claimed) and kind = 'review-notice') then
     perform private.attach_reviews(claimed);
   end if;
@@ -118,9 +119,10 @@ as $$
   select jsonb_build_object('outcome', case when exists (select from done) then 'delivered' else 'unknown' end)
 $$;
 
--- After a failure, retries after a random part of a doubling period, or after a few seconds when the provider is busy
--- (429), because a longer wait would let later requests overtake. The provider forgets a key after 24 hours, so a
--- message that has failed for 23 is abandoned and reported by `outbox_health`, rather than sent twice. The lead stays.
+-- Schedules a retry with exponential backoff and full jitter, or within a few seconds when the provider is busy (429),
+-- because a longer wait would let later requests overtake. The provider forgets a key after 24 hours, so a message that
+-- has failed for 23 hours and at least 12 attempts is abandoned and reported by `outbox_health`, rather than sent twice.
+-- The lead is retained.
 create function public.release_outbox(p jsonb) returns jsonb
 language sql security definer set search_path = ''
 as $$
@@ -138,8 +140,9 @@ as $$
 $$;
 
 -- Counts messages that the firm is waiting for: its own notices, and the daily report, which reveals an expired mail
--- key before the next lead. A subscriber's mistyped address isn't an outage, and a handled lead needs no notice.
--- Includes messages that a wrong clock dated into the future.
+-- key before the next lead. A subscriber's mistyped address isn't an outage, and a handled lead needs no notice. An
+-- abandoned daily report isn't counted, because the next one replaces it. Includes messages that a wrong clock dated into
+-- the future.
 create function public.outbox_health(p jsonb) returns jsonb
 language sql stable security definer set search_path = ''
 as $$
@@ -154,7 +157,7 @@ as $$
   where o.delivered_at is null and o.kind in ('firm-notice', 'review-notice', 'daily-report')
 $$;
 
--- Resends abandoned notices, after a wrong key or a closed account was fixed. The provider no longer deduplicates them,
+-- Resends abandoned notices, after a wrong key or a closed account has been fixed. The provider no longer deduplicates them,
 -- so the firm may get one twice.
 create function public.resend_failed(p jsonb default '{}') returns jsonb
 language sql security definer set search_path = ''

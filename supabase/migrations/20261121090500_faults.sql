@@ -56,7 +56,7 @@ as $$
 $$;
 
 -- Whether a fault was reported recently, or is being reported. Outsiders can trigger `unread` and `origin-rejected` at
--- any time, so these are reported once a day.
+-- any time, so these are reported at most once a day.
 create function private.is_reported(fault_name text) returns boolean
 language sql stable set search_path = ''
 as $$
@@ -156,8 +156,8 @@ as $$
   from pg_database_size(current_database()) as size where size > private.setting_of('database_mb') * 1048576::bigint
 $$;
 
--- Outsiders can trigger the next two faults. They are hidden once reported, because `health` would show an outage for
--- days.
+-- Outsiders can trigger the next two faults. They are hidden once reported, because otherwise `health` would show an
+-- outage for days.
 
 -- Counts are stored by day, so yesterday's count is included: midnight must not hide a fault.
 create function private.origin_fault() returns table (name text, message text)
@@ -171,7 +171,7 @@ as $$
     and max(t.last_at) between now() - interval '15 minutes' and now()
 $$;
 
--- Each subquery runs once instead of once per lead.
+-- Reads settings in subqueries, which run once instead of once per lead.
 create function private.unread_fault() returns table (name text, message text)
 language sql stable set search_path = ''
 as $$
@@ -187,7 +187,7 @@ as $$
   having count(*) > 0
 $$;
 
--- Returns all faults. `is_scheduled`: a schedule must run, as on a project.
+-- Returns all faults. `is_scheduled`: a schedule must run, as on a Supabase project.
 create function private.faults(is_scheduled boolean) returns table (name text, message text)
 language sql stable set search_path = ''
 as $$

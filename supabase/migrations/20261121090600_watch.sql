@@ -134,8 +134,8 @@ begin
 end
 $$;
 
--- Runs once a minute. A failed step must not prevent later ones. Detects clock jumps between two purges: a future date
--- must not count as a recent call, or as an email that may wait.
+-- Runs once a minute. A failed step must not prevent later ones. A clock jump since the last run restarts `steady_since`,
+-- because a purge only detects jumps since the last purge.
 create function private.watch() returns void
 language plpgsql set search_path = ''
 as $$
@@ -163,7 +163,8 @@ begin
 end
 $$;
 
--- Sends the firm's daily report, even without requests, so that a missing report reveals a fault.
+-- Queues the firm's daily report, even without requests, so that a missing report reveals a fault. It replaces earlier
+-- reports that were not delivered.
 create function private.report_day() returns void
 language sql set search_path = ''
 as $$

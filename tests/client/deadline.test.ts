@@ -46,9 +46,9 @@ test('periods end on an open day', () => {
     const byCourt = nextOpenDays.get(addDays(first, 19));
     const byBoard = nextOpenDays.get(addDays(start, 25));
     return (
-      computeDeadline(start, courtTerm).countEnds !== byCourt ||
-      computeDeadline(start, boardTerm).countEnds !== byBoard ||
-      computeDeadline(start, courtTerm).countEnds < findCourtDeadline(start)
+      computeDeadline(start, courtTerm).countEnd !== byCourt ||
+      computeDeadline(start, boardTerm).countEnd !== byBoard ||
+      computeDeadline(start, courtTerm).countEnd < findCourtDeadline(start)
     );
   });
   expect(mismatches).toEqual([]);
@@ -58,9 +58,9 @@ test('the state is "ahead" before actBy, "past" after the count ends, and never 
   assert(
     property(constantFrom(...serviceDates), nat(45), (start, daysLater) => {
       const today = addDays(start, daysLater);
-      const { state, actBy, countEnds } = computeResult(start, today, courtTerm);
+      const { state, actBy, countEnd } = computeResult(start, today, courtTerm);
       expect(state === 'ahead').toBe(today < actBy);
-      expect(state === 'past').toBe(today > countEnds);
+      expect(state === 'past').toBe(today > countEnd);
       expect(state === 'past' && today <= findCourtDeadline(start)).toBe(false);
     }),
     { numRuns: 2000 },
@@ -79,7 +79,7 @@ test.each([
     state,
     end: '2026-11-27',
     actBy: '2026-11-25',
-    countEnds: '2026-11-30',
+    countEnd: '2026-11-30',
   });
 });
 
@@ -94,7 +94,7 @@ test('in a year without listed closings, a deadline has a one-week margin', () =
       const exact = computeDeadline(start, courtTerm);
       const cautious = computeDeadline(start, { ...courtTerm, closings: closingsOf2026 });
       expect(cautious.actBy <= exact.actBy).toBe(true);
-      expect(cautious.countEnds >= exact.countEnds).toBe(true);
+      expect(cautious.countEnd >= exact.countEnd).toBe(true);
       const marginDays = (Date.parse(cautious.end) - Date.parse(cautious.actBy)) / 86_400_000;
       expect(cautious.end.startsWith('2027') && marginDays < 7).toBe(false);
     }),

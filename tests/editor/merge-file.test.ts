@@ -13,14 +13,14 @@ test('values changed on one side are merged, even on adjacent lines', async () =
     .replace(eyebrow, 'eyebrow: Theirs')
     .replace('label: Probate', 'label: Probate # a comment');
   const merged = await mergeFile(file, { base, mine, theirs }, undefined);
-  expect(merged).toEqual({ text: theirs.replace(heading, 'heading: Mine'), texts: [] });
+  expect(merged).toEqual({ text: theirs.replace(heading, 'heading: Mine'), conflicts: [] });
 });
 
 test('a value that both sides changed is a conflict, and the choice decides only that value', async () => {
   const mine = base.replace(heading, 'heading: Mine').replace(eyebrow, 'eyebrow: Also mine');
   const theirs = base.replace(heading, 'heading: Theirs').replace('label: Probate', 'label: Also theirs');
   const sides = { base, mine, theirs };
-  expect((await mergeFile(file, sides, undefined)).texts).toEqual([
+  expect((await mergeFile(file, sides, undefined)).conflicts).toEqual([
     { label: 'Top of the page › Heading', mine: 'Mine', theirs: 'Theirs' },
   ]);
   const mergedText = theirs.replace(eyebrow, 'eyebrow: Also mine');
@@ -40,15 +40,15 @@ test('paragraphs of the body are merged separately', async () => {
   };
   expect((await mergeFile(question, sides, undefined)).text).toBe(createFile('One, mine.', 'Two, theirs.'));
   const conflictingSides = { ...sides, theirs: createFile('One, theirs.', 'Two.') };
-  expect((await mergeFile(question, conflictingSides, undefined)).texts).toEqual([
+  expect((await mergeFile(question, conflictingSides, undefined)).conflicts).toEqual([
     { label: 'Text', mine: 'One, mine.', theirs: 'One, theirs.' },
   ]);
 });
 
 test('a file that one side removed and the other changed is one conflict', async () => {
   const sides = { base, mine: undefined, theirs: base.replace(heading, 'heading: Theirs') };
-  expect((await mergeFile(file, sides, undefined)).texts).toEqual([
+  expect((await mergeFile(file, sides, undefined)).conflicts).toEqual([
     { label: 'The whole file', mine: 'Removed', theirs: 'Changed' },
   ]);
-  expect(await mergeFile(file, sides, 'mine')).toEqual({ text: undefined, texts: [] });
+  expect(await mergeFile(file, sides, 'mine')).toEqual({ text: undefined, conflicts: [] });
 });

@@ -74,11 +74,11 @@ test('the README links to src/README.md, whose table matches the allowed imports
     return /^`src\/[a-z-]+`$/.test(area) ? [[area.slice(1, -1), imports.split(', ').toSorted()]] : [];
   });
   expect(Object.fromEntries(rows)).toEqual(
-    Object.fromEntries(areas.map(({ name }) => [`src/${name}`, listUsedAreas(`src/${name}`)])),
+    Object.fromEntries(areas.map(({ name }) => [`src/${name}`, listAllowedAreas(`src/${name}`)])),
   );
 });
 
-function listUsedAreas(area: string): string[] {
+function listAllowedAreas(area: string): string[] {
   const { uses = [], types = [] } = directions[area] ?? {};
   const formatAreas = (areas: string[]) =>
     areas

@@ -13,7 +13,7 @@ export type CompileClasses = (names: ReadonlySet<string>) => string;
 
 /**
  * Compiles the utilities of all classes once with Tailwind. Each stylesheet then contains the rules of its own classes, in
- * Tailwind's order. Throws if a utility doesn't exist or needs one of Tailwind's variables.
+ * Tailwind's order. Throws if a utility doesn't exist; the compiler throws if a utility sets one of Tailwind's variables.
  */
 export async function createClassCompiler(root: string, shortClasses: ShortClasses): Promise<CompileClasses> {
   const namesByUtility = new Map<string, string[]>();
@@ -46,7 +46,7 @@ export function compileScriptStyles(
   return complete.slice(base.length);
 }
 
-/** Removes the custom properties that neither a stylesheet nor the styles that scripts add to its page use. */
+/** Removes the custom properties that are used neither in the stylesheet nor in the styles that scripts add. */
 export function removeUnusedProperties(css: string, scriptStyles: string): string {
   const used = new Set([...(css + scriptStyles).matchAll(/var\((--\w+)/g)].map(([, name]) => name));
   return css.replaceAll(/(?<=[{;])(--\w+):[^;{}]+(?:;|(?=\}))/g, (declaration, name: string) =>
@@ -54,7 +54,7 @@ export function removeUnusedProperties(css: string, scriptStyles: string): strin
   );
 }
 
-/** Resolves an imported stylesheet: a relative path, or one of Tailwind's by name. */
+/** Loads an imported stylesheet: a relative path, or one of Tailwind's by name. */
 async function loadStylesheet(
   id: string,
   base: string,
@@ -122,7 +122,7 @@ function withShortNames({ names, findShortClasses }: UsedClasses): Visitor<never
   };
 }
 
-/** Tailwind's variables for combining utilities, which are unused here because all borders are solid. */
+/** Tailwind's variables for combining utilities, which no class here needs: for example, all borders are solid. */
 const unusedProperties = new Set(['--tw-border-style', '--tw-font-weight', '--tw-leading', '--tw-tracking']);
 const borderStylePattern = /border(?:-\w+)*-style:var\(--tw-border-style\);?/g;
 const registeredPropertyPattern =
@@ -158,7 +158,7 @@ function visitCss(css: string, visitor: Visitor<never>): string {
     code: Buffer.from(css),
     minify: true,
     targets: lightningTargets,
-    // Excludes the polyfill for light-dark(), which isn't used here but adds to `color-scheme`.
+    // Excludes the polyfill for light-dark(), which isn't used here: it adds declarations wherever `color-scheme` is set.
     exclude: Features.LightDark,
     visitor,
   });

@@ -14,7 +14,7 @@ export function composeAnswer(
 ): Answer {
   if (result.state === 'waiting') return rule;
   if (result.state === 'invalid') return { ...rule, note: '', details: copy.invalid };
-  const { start, end, actBy, countEnds, today, daysLeft } = result;
+  const { start, end, actBy, countEnd, today, daysLeft } = result;
   const format = (day: string) => formatDay(day, language);
   const warning = copy.season && !isInSeason(start, copy.season) ? `${copy.season.warning} ` : '';
   if (result.state === 'ahead') {
@@ -23,7 +23,7 @@ export function composeAnswer(
     return { intro: copy.actBy, day: format(actBy), note: warning + remaining, details };
   }
   if (result.state === 'past')
-    return { intro: copy.due, day: format(countEnds), note: warning, details: `${copy.late} ${copy.call}` };
+    return { intro: copy.due, day: format(countEnd), note: warning, details: `${copy.late} ${copy.call}` };
   const note = today === actBy ? copy.lastDay : copy.safeDayOver.replace('{date}', format(actBy));
   return { intro: copy.act, day: format(today), note: warning + note, details: copy.call };
 }

@@ -6,7 +6,7 @@ import { composeAnswer, formatCalendarText } from './answer.ts';
 import type { Answer } from './answer.ts';
 import { deadlineAlarms, downloadCalendarFile } from './calendar-file.ts';
 import { countDaysBetween, formatDay } from './days.ts';
-import { resolveChoice, computeResult, getToday, parseTypedDate } from './result.ts';
+import { resolveChoice, computeResult, getToday, computeTypedResult } from './result.ts';
 import type { FinderResult } from './result.ts';
 import { storeServiceDate, readServiceDate } from './stored-date.ts';
 
@@ -38,7 +38,7 @@ export function startFinder(root: HTMLElement, copy: DeadlineCopy): void {
     field.closest('[data-other]')?.toggleAttribute('hidden', choice !== 'other');
     if (choice !== selection.choice) selection = { choice, day: resolveChoice(choice, today) };
     if (selection.day) return computeResult(selection.day, today.florida, term);
-    return choice === 'other' ? parseTypedDate(field, today, term, hasLeftField) : { state: 'waiting' };
+    return choice === 'other' ? computeTypedResult(field, today, term, hasLeftField) : { state: 'waiting' };
   };
 
   const composeResult = () => composeAnswer(result, copy, rule, document.documentElement.lang);

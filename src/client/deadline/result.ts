@@ -24,7 +24,7 @@ export function getToday(now: Date): Today {
 
 export function computeResult(start: string, today: string, term: Term): DatedResult {
   const deadline = computeDeadline(start, term);
-  const state = today < deadline.actBy ? 'ahead' : today <= deadline.countEnds ? 'act' : 'past';
+  const state = today < deadline.actBy ? 'ahead' : today <= deadline.countEnd ? 'act' : 'past';
   return { ...deadline, state, start, today, daysLeft: countDaysBetween(today, deadline.actBy) };
 }
 
@@ -34,8 +34,11 @@ export function resolveChoice(choice: string | undefined, { earliest }: Today): 
   return choice === 'yesterday' ? shiftDay(earliest, -1) : undefined;
 }
 
-/** Computes the result for a typed date. An incomplete date is an error only after the visitor has left the field. */
-export function parseTypedDate(
+/**
+ * Computes the result for a typed date, and updates the field's limits. An incomplete date is an error only after the
+ * visitor has left the field.
+ */
+export function computeTypedResult(
   field: HTMLInputElement,
   today: Today,
   term: Term,

@@ -109,7 +109,7 @@ type FormViewProps = {
 export function FormView(props: FormViewProps) {
   const { plan, form, control, replyHtml, moreActions, staysVisible = false } = props;
   const { id, copy } = form;
-  const { formRef, isLive, onSubmit, state } = control;
+  const { formRef, isHydrated, onSubmit, state } = control;
   const { phase, errors, message, isUnsent, isSlow } = state;
   return (
     <form
@@ -118,7 +118,7 @@ export function FormView(props: FormViewProps) {
       ref={formRef}
       method="post"
       action={buildFormAction(form, plan)}
-      noValidate={isLive}
+      noValidate={isHydrated}
       hidden={phase === 'sent' && !staysVisible}
       onSubmit={onSubmit}
       aria-describedby={`${id}-terms`}

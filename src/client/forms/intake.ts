@@ -6,7 +6,7 @@ import type { FormsConfig } from '../published-data.ts';
 import { createAttempt } from './send/result.ts';
 import type { Attempt, FieldValues, RejectedResult } from './send/result.ts';
 import { deliver } from './send/deliver.ts';
-import { forgetUnconfirmed, storeUnconfirmed, lifetimeMs, listUnconfirmed } from './send/unconfirmed.ts';
+import { removeUnconfirmed, storeUnconfirmed, lifetimeMs, listUnconfirmed } from './send/unconfirmed.ts';
 
 /** Replaces an earlier intake. */
 export function saveIntake({ kind: _kind, ...fields }: FieldValues): void {
@@ -23,17 +23,17 @@ export function loadIntake(): FieldValues | undefined {
 /** Removes the intake, its receipt and undelivered attempts, as the form's notice promises. */
 export function clearIntake(): void {
   tryStorage(() => localStorage.removeItem(intakeKey));
-  forgetReceipt();
-  for (const attempt of listUnconfirmed('localStorage', keyPrefix)) forgetStored(attempt);
+  removeReceipt();
+  for (const attempt of listUnconfirmed('localStorage', keyPrefix)) removeStored(attempt);
 }
 
 /** Removes the receipt of an earlier intake. */
-export function forgetReceipt(): void {
+export function removeReceipt(): void {
   tryStorage(() => localStorage.removeItem(intakeReceiptKey));
 }
 
 const { functionName } = taxIntakeForm;
-/** Prefix of each attempt's storage key. A visitor may submit several properties. */
+/** Prefix of each attempt's storage key. A visitor may submit intakes for several properties. */
 const keyPrefix = `${taxIntakeForm.name}.`;
 
 type PendingDelivery = {
@@ -77,7 +77,7 @@ async function deliverOne(config: FormsConfig, attempt: Attempt): Promise<void> 
   const entry = pending.get(attempt.key);
   if (result.outcome === 'accepted' || (result.outcome === 'rejected' && result.isPermanent)) {
     pending.delete(attempt.key);
-    forgetStored(attempt);
+    removeStored(attempt);
   }
   if (result.outcome === 'rejected' && entry) {
     entry.onRejected(result);
@@ -89,7 +89,7 @@ async function deliverOne(config: FormsConfig, attempt: Attempt): Promise<void> 
   entry?.onAccepted(result.reference);
 }
 
-/** Whether no later intake has been saved, which would not have a receipt yet. */
+/** Whether this attempt is the last saved intake. A later one needs its own receipt. */
 function isLatest({ content: { kind: _kind, ...fields } }: Attempt): boolean {
   const saved = loadIntake();
   return saved === undefined || JSON.stringify(fields) === JSON.stringify(saved);
@@ -101,6 +101,6 @@ function loadUndelivered(): Attempt[] {
   return [...stored, ...unexpired.map(({ attempt }) => attempt)];
 }
 
-function forgetStored({ key }: Attempt): void {
-  forgetUnconfirmed('localStorage', keyPrefix + key);
+function removeStored({ key }: Attempt): void {
+  removeUnconfirmed('localStorage', keyPrefix + key);
 }

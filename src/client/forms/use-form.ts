@@ -18,9 +18,9 @@ const initialState = {
   isSlow: false,
   /** When the form was sent, formatted for the notice. */
   sentAt: '',
-  /** How often the form was sent. Each time, focus moves to the notice. */
+  /** How many times the form was sent. Each time, focus moves to the notice. */
   sendCount: 0,
-  /** How often the form was rejected. Each time, focus moves to the summary. */
+  /** How many times the form was rejected. Each time, focus moves to the summary. */
   rejectionCount: 0,
 };
 
@@ -39,7 +39,7 @@ type Rejection = {
 export type FormControl = {
   state: FormState;
   /** The form is hydrated, so our code validates instead of the browser. */
-  isLive: boolean;
+  isHydrated: boolean;
   formRef: RefObject<HTMLFormElement | null>;
   sentRef: RefObject<HTMLDivElement | null>;
   setPhase: (phase: FormState['phase']) => void;
@@ -51,7 +51,7 @@ const slowAfterMs = 5000;
 /** Manages the state that all forms share, focus, and the page's title while there are errors. */
 export function useForm({ id, copy }: FormProps): FormControl {
   const [state, setState] = useState(initialState);
-  const isLive = useSyncExternalStore(
+  const isHydrated = useSyncExternalStore(
     () => () => {},
     () => true,
     () => false,
@@ -98,7 +98,7 @@ export function useForm({ id, copy }: FormProps): FormControl {
 
   return {
     state,
-    isLive,
+    isHydrated,
     formRef,
     sentRef,
     setPhase(next) {

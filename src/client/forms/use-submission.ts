@@ -8,7 +8,12 @@ import { validate } from './problems.ts';
 import { createAttempt } from './send/result.ts';
 import type { SendResult, Attempt, FieldErrors } from './send/result.ts';
 import { deliver } from './send/deliver.ts';
-import { forgetUnconfirmed, storeUnconfirmed, onReturn, readUnconfirmed } from './send/unconfirmed.ts';
+import {
+  removeUnconfirmed,
+  storeUnconfirmed,
+  onReconnectOrVisible,
+  readUnconfirmed,
+} from './send/unconfirmed.ts';
 import { useForm } from './use-form.ts';
 import type { FormControl } from './use-form.ts';
 import { readBotSignals, fillForm, readForm } from './form-values.ts';
@@ -66,13 +71,13 @@ export function useSubmission({ plan, form, onAccepted }: Submission): Submissio
     isRetrying.current = false;
     const isSuperseded = isBusy.current || attempt.current?.key !== current.key;
     if (result.outcome !== 'accepted' || isSuperseded) return;
-    forgetUnconfirmed('sessionStorage', plan.name);
+    removeUnconfirmed('sessionStorage', plan.name);
     if (!isBeingCorrected(element, current)) settle(element, result);
   }
 
   function settle(element: HTMLFormElement, result: SendResult) {
     const mayRetry = result.outcome === 'failed' && (result.retryAfterMs ?? 0) <= maxRetryAfterMs;
-    if (!mayRetry) forgetUnconfirmed('sessionStorage', plan.name);
+    if (!mayRetry) removeUnconfirmed('sessionStorage', plan.name);
     if (result.outcome === 'failed') return fail(result.message || submitErrors.fallback);
     if (result.outcome === 'key-reused') return fail(submitErrors.fallback);
     if (result.outcome === 'rejected') {
@@ -118,7 +123,7 @@ export function useSubmission({ plan, form, onAccepted }: Submission): Submissio
 
   useEffect(() => {
     resume();
-    return onReturn(() => resume());
+    return onReconnectOrVisible(() => resume());
   }, []);
 
   return { ...control, onSubmit };

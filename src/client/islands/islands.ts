@@ -4,7 +4,7 @@ import { hydrateRoot } from 'react-dom/client';
 import { addStyles } from '../add-styles.ts';
 import { deliverPending } from '../forms/intake.ts';
 import { loadClient } from '../forms/send/deliver.ts';
-import { onReturn } from '../forms/send/unconfirmed.ts';
+import { onReconnectOrVisible } from '../forms/send/unconfirmed.ts';
 import { readFormsData } from '../published-data.ts';
 import { restoreSentRequest } from '../sent-request.ts';
 import { islands } from './registry.ts';
@@ -28,7 +28,7 @@ restoreSentRequest();
 // Runs on every page, because visitors who have paid return to a page without a form.
 const deliver = () => void deliverPending(config);
 deliver();
-onReturn(deliver);
+onReconnectOrVisible(deliver);
 // If this fails, the client is loaded again when the form is sent.
 if (forms.length > 0) {
   loadClient()

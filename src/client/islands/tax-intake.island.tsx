@@ -6,7 +6,7 @@ import { Notice } from '#ui/notice.tsx';
 import { Prose } from '#ui/prose.tsx';
 import type { FormProps } from '../forms/form-props.ts';
 import { FormView } from '../forms/form-view.tsx';
-import { clearIntake, deliverIntake, forgetReceipt, saveIntake, loadIntake } from '../forms/intake.ts';
+import { clearIntake, deliverIntake, removeReceipt, saveIntake, loadIntake } from '../forms/intake.ts';
 import { submitNatively, withNativeSubmitFallback } from '../forms/submit-natively.ts';
 import { findIntakeProblem, validate } from '../forms/problems.ts';
 import { SentNotice } from '../forms/sent-notice.tsx';
@@ -49,7 +49,7 @@ export function TaxIntake(form: FormProps) {
     // Opened first, because browsers block tabs that aren't opened directly by a click.
     setIsBlocked(!openTab(config.paymentUrl));
     saveIntake(content);
-    forgetReceipt();
+    removeReceipt();
     setReceipt(undefined);
     setIsSaved(loadIntake() !== undefined);
     control.setPhase('sent');
@@ -74,7 +74,7 @@ export function TaxIntake(form: FormProps) {
   }
 
   const clearButton = copy.clear && (
-    <Button variant="text" hidden={!control.isLive || !isSaved} onClick={clear}>
+    <Button variant="text" hidden={!control.isHydrated || !isSaved} onClick={clear}>
       {copy.clear}
     </Button>
   );

@@ -12,7 +12,7 @@ import { getValueAt } from '../fields/values.ts';
 import { buildFormUrl } from '../reference/form-url.ts';
 import { ReviewPart } from './review.tsx';
 import type { ShownValue } from './shown-values.ts';
-import type { OpenEntry, Panel } from './use-opened.ts';
+import type { OpenEntry, Panel } from './use-panel.ts';
 
 type AboutValueProps = {
   entry: OpenEntry;

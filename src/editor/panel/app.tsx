@@ -9,14 +9,14 @@ import { detachLocations, findValueAtPoint, findValuesAt } from './shown-values.
 import type { ShownValue } from './shown-values.ts';
 import { TextList } from './text-list.tsx';
 import { revertUnsaved } from './unsaved-preview.ts';
-import { useOpened } from './use-opened.ts';
+import { usePanel } from './use-panel.ts';
 import { ValueDialog } from './value-dialog.tsx';
 
 const offKey = 'edit-off';
 
 export function App({ host }: { host: Element }) {
   const [, renderAgain] = useReducer((count: number) => count + 1, 0);
-  const panel = useOpened();
+  const panel = usePanel();
   const [isOn, setOn] = useState(() => localStorage.getItem(offKey) === null);
   const [isListing, setListing] = useState(false);
   const [outlinedValue, setOutlinedValue] = useState<ShownValue>();

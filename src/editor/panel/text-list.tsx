@@ -35,13 +35,13 @@ export function TextList({ outline, open, close }: TextListProps) {
     <dialog
       ref={dialog}
       className="list"
-      aria-labelledby="texts-name"
+      aria-labelledby="text-list-heading"
       onKeyDown={(event) => {
         if (event.key === 'Escape') close();
       }}
     >
       <div className="head">
-        <h2 id="texts-name">Text on this page</h2>
+        <h2 id="text-list-heading">Text on this page</h2>
         <button className="close" type="button" aria-label="Close" onClick={close} />
       </div>
       <div className="body">
@@ -80,7 +80,7 @@ function listPageText(): Item[] {
   const items = findShownValues()
     .map((value) => createItem(value.location, readText(value), value))
     .filter(({ text }) => text !== '');
-  // The first of equal items remains.
+  // Keeps the first of each set of duplicates.
   return [
     ...new Map([...unsaved, ...items].toReversed().map((item) => [item.key, item])).values(),
   ].toReversed();

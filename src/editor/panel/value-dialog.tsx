@@ -10,7 +10,7 @@ import { Versions } from '../entry/versions.tsx';
 import { buildFormUrl } from '../reference/form-url.ts';
 import { PanelFooter } from './panel-footer.tsx';
 import { measureBox } from './shown-values.ts';
-import type { PanelState, Panel } from './use-opened.ts';
+import type { PanelState, Panel } from './use-panel.ts';
 import { getEditorKind, ValueEditor } from './value-editor.tsx';
 
 /** Height of the page's sticky bar. */

@@ -14,7 +14,7 @@ import { buildFormUrl } from '../reference/form-url.ts';
 import { AboutValue, PagesShowing } from './about-value.tsx';
 import { PanelFooter } from './panel-footer.tsx';
 import { revertUnsaved, showUnsaved } from './unsaved-preview.ts';
-import type { PanelState, OpenEntry, Panel } from './use-opened.ts';
+import type { PanelState, OpenEntry, Panel } from './use-panel.ts';
 import { ValueInput } from './value-input.tsx';
 
 type ValueEditorProps = {

@@ -1,4 +1,4 @@
-/** Merges a proposal with what others have published since, line by line and without changing files on disk. */
+/** Merges a proposal with what others have published since, line by line and without touching the working tree. */
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -6,14 +6,14 @@ import type { Diagnostic } from '#content/report/diagnostic.ts';
 import { isContentFile } from '#content/source/content-files.ts';
 import type { SourceFile } from '#content/source/content-files.ts';
 import { AuthorError } from '#editor/author-error.ts';
-import { git, gitSucceeds, splitNulSeparated, runGit } from './git.ts';
+import { git, gitSucceeds, redactSecrets, splitNulSeparated, runGit } from './git.ts';
 import { readFileAt, diffTexts } from './text-changes.ts';
 
 /** Checks the content with these files replaced and others removed. */
 export type CheckContent = (files: SourceFile[], removed: string[]) => Diagnostic[];
 
 /** A file in which two authors changed the same text. */
-export type MergeConflict = { file: string; texts: { label: string; mine: string; theirs: string }[] };
+export type MergeConflict = { file: string; conflicts: { label: string; mine: string; theirs: string }[] };
 
 /** The version to use for each file that both authors changed. */
 export type Choices = Readonly<Record<string, 'mine' | 'theirs'>>;
@@ -27,7 +27,7 @@ export async function mergeCommits(
 ): Promise<MergeResult> {
   if (await gitSucceeds(root, 'merge-base', '--is-ancestor', other, head)) return { commit: head };
   if (await gitSucceeds(root, 'merge-base', '--is-ancestor', head, other)) return { commit: other };
-  const { status, stdout } = await runGit(root, [
+  const { status, stdout, stderr } = await runGit(root, [
     'merge-tree',
     '--write-tree',
     '--name-only',
@@ -37,7 +37,7 @@ export async function mergeCommits(
   ]);
   if (status !== 0 && status !== 1)
     throw new AuthorError(
-      'This version of Git is too old. Ask the person who set up the site to update Git.',
+      `Git couldn’t merge the changes. Ask the person who set up the site to update Git. (${redactSecrets(stderr)})`,
     );
   const [tree = '', ...rest] = stdout.split('\0');
   const conflictingFiles = status === 1 ? rest.slice(0, rest.indexOf('')) : [];
@@ -50,7 +50,7 @@ export async function mergeCommits(
       return { file, ...(await mergeFile(file, { base, mine, theirs }, choices[file])) };
     }),
   );
-  const conflicts = files.flatMap(({ file, texts }) => (texts.length > 0 ? [{ file, texts }] : []));
+  const conflicts = files.filter((file) => file.conflicts.length > 0);
   if (conflicts.length > 0) return { conflicts };
   const mergedTree = await replaceFiles(root, tree, files);
   await assertNoProblems(root, head, mergedTree, check);
@@ -61,33 +61,33 @@ export async function mergeCommits(
 type Sides<Text> = { base: Text; mine: Text; theirs: Text };
 
 /**
- * Merges two versions of a file. `texts` lists the conflicts until a side is chosen. Undefined text means a deleted
+ * Merges two versions of a file. `conflicts` lists the conflicts until a side is chosen. Undefined text means a deleted
  * file.
  */
 export async function mergeFile(
   file: string,
   { base = '', mine, theirs }: Sides<string | undefined>,
   choice: Choices[string] | undefined,
-): Promise<{ text: string | undefined; texts: MergeConflict['texts'] }> {
+): Promise<{ text: string | undefined; conflicts: MergeConflict['conflicts'] }> {
   const isWholeFileConflict = mine === undefined || theirs === undefined || !isContentFile(file);
   const [mergedMine, mergedTheirs] = isWholeFileConflict
     ? [mine, theirs]
     : [await mergeText({ base, mine, theirs }, 'ours'), await mergeText({ base, mine, theirs }, 'theirs')];
   if (choice !== undefined || mergedMine === mergedTheirs)
-    return { text: choice === 'theirs' ? mergedTheirs : mergedMine, texts: [] };
+    return { text: choice === 'theirs' ? mergedTheirs : mergedMine, conflicts: [] };
   const describeState = (text: string | undefined) => (text === undefined ? 'Removed' : 'Changed');
   const wholeFileConflict = {
     label: 'The whole file',
     mine: describeState(mergedMine),
     theirs: describeState(mergedTheirs),
   };
-  const texts = isWholeFileConflict ? [] : diffTexts(file, mergedTheirs, mergedMine);
+  const changes = isWholeFileConflict ? [] : diffTexts(file, mergedTheirs, mergedMine);
   return {
     text: mergedMine,
-    texts:
-      texts.length === 0
+    conflicts:
+      changes.length === 0
         ? [wholeFileConflict]
-        : texts.map(({ label, before, after }) => ({
+        : changes.map(({ label, before, after }) => ({
             label,
             mine: after || 'Removed',
             theirs: before || 'Removed',
@@ -95,7 +95,7 @@ export async function mergeFile(
   };
 }
 
-/** Inserted between all lines, because Git reports a conflict for changes of adjacent lines. */
+/** Inserted between all lines, because Git reports a conflict for changes to adjacent lines. */
 const lineSeparator = '\u001E';
 
 /** Merges text with Git. Resolves conflicts in favor of `side`. */
@@ -155,7 +155,7 @@ async function assertNoProblems(
   const problems = check(files, removed);
   if (problems.length > 0)
     throw new AuthorError(
-      'Your changes conflict with the latest version. Nothing was sent. Fix this first:',
+      'Your changes and the latest version don’t work together. Nothing was sent. Fix this first:',
       problems,
     );
 }

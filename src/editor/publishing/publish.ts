@@ -1,4 +1,4 @@
-/** Publishes a proposal: approves and merges it. The host decides whether the author may. */
+/** Publishes a proposal: approves and merges it. Requires push permission; the host enforces its branch rules. */
 import { AuthorError } from '#editor/author-error.ts';
 import type { Repository } from './repository.ts';
 import { baseBranch, baseRef, fetchAll, hasEdits } from './repository.ts';
@@ -11,7 +11,7 @@ import { isFinished } from './send.ts';
 
 const operation = 'Reading the proposal';
 
-/** Publishes a proposal. `commit` is the one that the author reviewed. */
+/** Publishes a proposal. `commit` is the one that the user reviewed. */
 export async function publishProposal(api: HostApi, number: number, commit: string): Promise<void> {
   const [pull, repository, user] = await Promise.all([
     api('GET', `/pulls/${number}`),
@@ -22,7 +22,9 @@ export async function publishProposal(api: HostApi, number: number, commit: stri
   const settings = parseResponse(repositorySchema, repository, operation);
   const userName = parseResponse(userSchema, user, operation).login;
   if (settings.permissions?.push !== true)
-    throw new AuthorError('You may not publish. Ask the attorney, or the owner of the repository.');
+    throw new AuthorError(
+      'You don’t have permission to publish. Ask the attorney, or the owner of the repository.',
+    );
   if (proposal.head.sha !== commit)
     throw new AuthorError(
       'This proposal has changed since the page was loaded. Read it again before you publish.',
@@ -32,7 +34,7 @@ export async function publishProposal(api: HostApi, number: number, commit: stri
     throw new AuthorError('The checks are still running. Publish once they have passed.');
   if (check === 'failed')
     throw new AuthorError('The checks found a problem, so this can’t be published yet.');
-  // The host doesn't let authors approve their own proposals.
+  // The host doesn't let the sender of a proposal approve it.
   if (proposal.user?.login !== userName)
     await api('POST', `/pulls/${number}/reviews`, { event: 'APPROVE', commit_id: commit });
   const method = settings.allow_merge_commit === false ? 'squash' : 'merge';

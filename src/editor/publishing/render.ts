@@ -79,11 +79,11 @@ export function renderSentProposal({ url, isNew }: SentProposal): Html {
 
 /** Shows both versions of text that two authors changed, to choose one for each file. */
 export function renderConflicts(files: readonly MergeConflict[], title: string): Html {
-  const renderSide = ({ file, texts }: MergeConflict, side: 'mine' | 'theirs') =>
+  const renderSide = ({ file, conflicts }: MergeConflict, side: 'mine' | 'theirs') =>
     html`<label
       ><input type="radio" name="${file}" value="${side}" required /><b
         >${side === 'mine' ? 'Yours' : 'Published in the meantime'}</b
-      >${texts.map((text) => html`<span><small>${text.label}</small>${text[side]}</span>`)}</label
+      >${conflicts.map((conflict) => html`<span><small>${conflict.label}</small>${conflict[side]}</span>`)}</label
     >`;
   return html`<p class="bad">
       Someone else’s edit of the same text was published first. Nothing was sent, and nothing is lost.

@@ -17,12 +17,12 @@ type SourceField = { path?: FieldPath; source: string };
 
 /** A paragraph, heading or list item that visitors read. */
 export type EntryText = {
-  /** The text as a page shows it, with facts quoted and Markdown syntax removed. */
+  /** The text as a page shows it, with facts inserted and Markdown syntax removed. */
   text: string;
   language: Language;
   /** The disclaimers that its section names. */
   disclaimers: ReadonlySet<string>;
-  /** The part of the page or record: a top-level field, an item of a top-level list, or the body. */
+  /** The part of the entry: a top-level field, an item of a top-level list, or the body. */
   part: string;
   field: SourceField;
   /** The paragraph's source, and its offset in the field or body. */
@@ -92,7 +92,7 @@ function splitParagraphs(
     .filter(({ text }) => text !== '');
 }
 
-/** Returns a function that finds the span in the file of a range of the visible text. */
+/** Returns a function that maps a range of the visible text to its span in the file. */
 export function createSpanFinder(
   { frontmatter, texts }: AnyEntry,
   { field, source, start, language }: EntryText,

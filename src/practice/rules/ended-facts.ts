@@ -16,22 +16,22 @@ export const endedFacts: SiteRule = {
   why: 'An expired fee or time limit misleads readers.',
   run: (context) => {
     const { today } = context;
-    const endedFactEntries = [...context.entries.facts.values()].filter(
+    const expiredFacts = [...context.entries.facts.values()].filter(
       ({ data: { expires = today } }) => expires < today,
     );
-    return endedFactEntries.flatMap((fact) => {
+    return expiredFacts.flatMap((fact) => {
       const [first, ...others] = new Set(findLocations(fact, context));
-      return first === undefined ? [] : [reportStaleFact(fact, first, others.length)];
+      return first === undefined ? [] : [reportExpiredFact(fact, first, others.length)];
     });
   },
 };
 
-function reportStaleFact(fact: Entry<'facts'>, first: string, others: number): NewDiagnostic {
+function reportExpiredFact(fact: Entry<'facts'>, first: string, others: number): NewDiagnostic {
   const { statedAs, expires } = fact.data;
   const more = others === 0 ? '' : ` (and in ${others} more ${others === 1 ? 'place' : 'places'})`;
   return {
     ...locateValue(fact, ['expires']),
-    message: `is ${expires}, but ${first} still shows "${statedAs}"${more}. Write the current figure with a new reviewBy and expires, or remove it there.`,
+    message: `is ${expires}, but ${first} still shows "${statedAs}"${more}. Enter the current figure with new reviewBy and expires dates, or remove the figure wherever it is shown.`,
   };
 }
 

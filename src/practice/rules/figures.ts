@@ -13,7 +13,7 @@ import {
   deadlineWordsAfter,
   pastEventWordsBefore,
   figurePatterns,
-  nonFigurePatterns,
+  nonFigurePattern,
   identifierNumbers,
   fullDatePattern,
   monthYearPattern,
@@ -133,7 +133,7 @@ function findFigures(text: string): Figure[] {
   // Skipped if every match is a date, such as in `reviewed`, because that is the most common case.
   const nonFigures = matches.every((match) => dayPattern.test(match.text))
     ? []
-    : findMatches(maskedText, nonFigurePatterns).map((match) => ({ text: match[0], index: match.index }));
+    : findMatches(maskedText, nonFigurePattern).map((match) => ({ text: match[0], index: match.index }));
   const ordered = matches.toSorted((a, b) => a.index - b.index || b.text.length - a.text.length);
   let nonFigureIndex = 0;
   let lastEnd = 0;

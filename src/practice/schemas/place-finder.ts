@@ -5,13 +5,13 @@ import { lexicons } from '#content/languages/lexicons.ts';
 import { note } from './parts/head.ts';
 import { inLanguages } from './parts/in-languages.ts';
 
-/** Defines a sentence in each language that must contain each placeholder once. */
+/** Defines a sentence in each language that must contain each placeholder exactly once. */
 function sentenceWithAll(placeholders: readonly string[], description: string) {
-  const findMissing = (sentence: string) =>
+  const findInvalid = (sentence: string) =>
     placeholders.filter((placeholder) => sentence.split(`{${placeholder}}`).length !== 2);
   const sentences = mapLanguages((language) =>
     text(`The text in ${lexicons[language].name}.`).superRefine((sentence, { addIssue }) => {
-      for (const placeholder of findMissing(sentence))
+      for (const placeholder of findInvalid(sentence))
         addIssue({ code: 'custom', message: `must contain {${placeholder}} exactly once` });
     }),
   );

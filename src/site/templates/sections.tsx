@@ -77,9 +77,9 @@ type SectionType = Section['type'];
 type Renderer<Type extends SectionType> = (part: Extract<Section, { type: Type }>, view: View) => ReactNode;
 
 /**
- * The renderer of each section type. To add a type: an entry here, its fields in
- * `src/practice/schemas/parts/section.ts`, and its component in `src/site/sections/<type>.tsx`. A missing entry is a
- * type error, and a missing file fails a test.
+ * The renderer of each section type. To add a type, add an entry here, its fields in
+ * `src/practice/schemas/parts/section.ts`, and usually a component in `src/site/sections`. A missing entry is a type
+ * error, and a component that the gallery doesn't show fails a test.
  */
 const renderers: { [Type in SectionType]: Renderer<Type> } = {
   prose: (part, view) => (
@@ -103,7 +103,7 @@ const renderers: { [Type in SectionType]: Renderer<Type> } = {
   },
   details: (part, view) => {
     const end = <SectionEnd view={view} part={part} />;
-    if (part.folded) return <FoldedDetails part={part}>{end}</FoldedDetails>;
+    if (part.folded) return <CollapsedDetails part={part}>{end}</CollapsedDetails>;
     return (
       <DetailsSection
         {...buildBandProps(part)}
@@ -373,10 +373,10 @@ const renderers: { [Type in SectionType]: Renderer<Type> } = {
   ),
 };
 
-type FoldedDetailsProps = { part: Extract<Section, { type: 'details' }>; children: ReactNode };
+type CollapsedDetailsProps = { part: Extract<Section, { type: 'details' }>; children: ReactNode };
 
 /** Descriptions in disclosures, as on county pages. */
-function FoldedDetails({ part, children }: FoldedDetailsProps) {
+function CollapsedDetails({ part, children }: CollapsedDetailsProps) {
   const { items } = part;
   const band = { ...buildBandProps(part), children };
   return items.every(({ text }) => text === undefined) ? (

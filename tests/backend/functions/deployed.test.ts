@@ -1,4 +1,7 @@
-/** Runs the commands of supabase/README.md, from an empty project to the first booking. */
+/**
+ * Compares the commands of supabase/README.md with the workflow, and runs those that migrate, check and deploy, from an
+ * empty project to the first booking.
+ */
 import { execFile } from 'node:child_process';
 import { cp, mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';

@@ -22,7 +22,7 @@ async function store40Leads(): Promise<void> {
     await store.call('submit_consultation', { ...createBooking(number), flags: [] });
 }
 
-/** Creates a provider with idempotency keys that fails before or after it accepts an email. */
+/** Creates a fake provider with idempotency keys. Half of its calls fail, before or after it accepts the email. */
 function createFailingProvider() {
   const acceptedKeys = new Set<string>();
   const delivered: Mail[] = [];
@@ -87,7 +87,7 @@ test('future timestamps from a wrong clock neither delay nor hide messages', asy
   expect(await store.call('claim_outbox', { limit: 100 })).toHaveLength(40);
 });
 
-test('a message that failed for a day is abandoned and reported, and its lead stays', async () => {
+test('a message that has been failing for a day is abandoned and reported, and its lead is retained', async () => {
   await store.call('submit_consultation', { ...createBooking(1), flags: [] });
   await db.exec("update private.outbox set attempts = 20, first_attempt_at = now() - interval '24 hours'");
   await drainAll(async () => Promise.reject(new MailFault('status-500')));
@@ -105,7 +105,7 @@ test('failed messages can be resent', async () => {
   expect(await store.call('resend_failed', {})).toEqual({ outcome: 'resent', count: 0 });
 });
 
-test('a subscription counts once it is confirmed, and the confirmation is mailed once', async () => {
+test('a subscription is pending until it is confirmed, and the confirmation is mailed once', async () => {
   const emails: Mail[] = [];
   const collect: SendMail = async (mail) => void emails.push(mail);
   await store.call('submit_subscription', { ...leads.subscription, flags: [] });
@@ -125,7 +125,7 @@ test('a subscription counts once it is confirmed, and the confirmation is mailed
   expect(await store.call('list_leads', {})).toMatchObject([{ subscription: 'confirmed' }]);
 });
 
-test('the purge erases requests held for review, but not clients or subscribers', async () => {
+test('the purge erases unhandled requests held for review, but not handled ones or confirmed subscribers', async () => {
   const suspiciousFlags = { flags: ['too-fast'] };
   await store.call('submit_consultation', { ...createBooking(1), ...suspiciousFlags });
   await store.call('submit_consultation', { ...createBooking(2), ...suspiciousFlags });

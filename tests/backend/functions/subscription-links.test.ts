@@ -31,7 +31,7 @@ const message = {
 
 test('the confirmation email contains the unsubscribe link in its text and headers', async () => {
   const mail = renderMail(message, createServices({}));
-  expect(mail.text).toContain(`end the subscription here:\n\n${link}\n`);
+  expect(mail.text).toContain(`use this link:\n\n${link}\n`);
   const headers = {
     'List-Unsubscribe': `<${link}>`,
     'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',

@@ -44,7 +44,7 @@ test('the engine reports problems in a site that is not a law practice', async (
     await writeFile(file, text.replace('baker: ada', 'baker: bob').replace('(/#shelf)', '(/#oven)'));
     const { problems, pages } = await build();
     expect(problems.map(({ line, message }) => `${line} ${message}`)).toEqual([
-      '4 names the baker "bob", but content/bakers/bob.md doesn’t exist. There are: ada.',
+      '4 names the baker "bob", but content/bakers/bob.md doesn’t exist. Available: ada.',
       '8 This link points to /#oven, but content/breads/index.md has no anchor "oven". Its anchors: shelf.',
     ]);
     expect(pages).toEqual({});

@@ -1,4 +1,4 @@
-/** The edits of the fixture content that the corpora list (README.md). */
+/** Edits to the fixture content, as listed in the corpus files (see README.md). */
 import * as z from 'zod';
 import { newFaq, fixtureFiles } from '../edited-content.ts';
 import type { Edits } from '../edited-content.ts';

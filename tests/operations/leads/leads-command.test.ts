@@ -133,7 +133,7 @@ test('the command reads a Supabase project with its secret key, and reports a re
   });
   const listing = await runInProcess([], { SUPABASE_URL, SUPABASE_SECRET_KEY: 'sb_secret_x' });
   expect(listing.text).toMatch(
-    /0 unhandled leads\n\nRequests of the last day: +0\n[^]*1 emails to the firm are waiting\.\nRejected in the last week, from pages of another origin: 3\nOnce mail works/,
+    /0 unhandled leads\n\nRequests in the last day: +0\n[^]*1 emails to the firm are waiting\.\nRejected in the last week, from pages of another origin: 3\nOnce mail works/,
   );
   const folder = await createTemporaryFolder();
   await mkdir(join(folder, 'supabase'));

@@ -28,9 +28,9 @@ test('the overview shows the same lines as the daily email', async () => {
   const dailyMail = project.emails.find(({ subject }) => subject === '2 requests, 1 waiting');
   expect(dailyMail?.text.split('\n\n')[0]?.split('\n')).toEqual(overview.slice(0, -1));
   expect(overview.slice(0, 8)).toEqual([
-    'Requests of the last day:   2',
+    'Requests in the last day:   2',
     'Under review:               1',
-    expect.stringMatching(/^Not marked as handled: {6}3, the oldest of \w{3} \d+, \d{4}, \d+:\d\d\s[AP]M$/),
+    expect.stringMatching(/^Not marked as handled: {6}3, the oldest from \w{3} \d+, \d{4}, \d+:\d\d\s[AP]M$/),
     expect.stringMatching(/^Emails waiting: {13}1, the oldest for 3 minutes$/),
     'Emails failed:              0',
     expect.stringMatching(/^Last backup: {16}\w{3} \d+, \d{4}, \d+:\d\d\s[AP]M$/),

@@ -4,11 +4,11 @@ import { expect, test } from 'vitest';
 import { distDir } from '../support/site.ts';
 
 /** The bytes of the characters that mark editable text. */
-const markBytes = /\xF3\xA0[\x84-\x87]/;
+const markerBytes = /\xF3\xA0[\x84-\x87]/;
 
 /** Traces of the preview and its editors. */
 const traces = [
-  markBytes,
+  markerBytes,
   /data-from[="]|edit-places|edit-token|edit-page|\/edit\//,
   /codemirror|cm-editor|sveltia|files\.json|x-edit/i,
   /sourceMappingURL|src\/editor/,

@@ -20,7 +20,7 @@ test('the CSP allows nothing by default, and no unsafe sources, wildcards or htt
   ).toEqual([]);
 });
 
-test('headers disable MIME sniffing and limit the referrer to the origin', () => {
+test('headers disable MIME sniffing and limit the cross-origin referrer to the origin', () => {
   expect(readBuiltFile('_headers')).toContain('X-Content-Type-Options: nosniff');
   expect(readBuiltFile('_headers')).toContain('Referrer-Policy: strict-origin-when-cross-origin');
 });

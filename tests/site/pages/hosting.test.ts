@@ -9,7 +9,7 @@ type Block = { path: string; headers: [string, string][] };
 const blocks = listBlocks(readBuiltFile('_headers'));
 const assetPath = `/${listSiteFiles().find((file) => /^assets\/[^/]+\/[^/]+\.js$/.test(file))}`;
 
-test('each path gets a header from one rule only, because hosts would join two', () => {
+test('each path gets a header from one rule only, because hosts combine duplicates', () => {
   for (const path of ['/', assetPath]) {
     const names = listHeaders(path).map(([name]) => name.toLowerCase());
     expect(names).toEqual([...new Set(names)]);
@@ -60,7 +60,7 @@ test('HSTS_PRELOAD must be "true" or empty', () => {
     );
 });
 
-test('the CSP allows requests and sockets only to the site’s own project', () => {
+test('the CSP allows requests and WebSockets only to the site and its Supabase project', () => {
   const getConnectSources = (origin?: string) =>
     /connect-src ([^;]*)/.exec(getHeader('Content-Security-Policy', origin) ?? '')?.[1];
   const project = 'abcdefgh.supabase.co';

@@ -26,7 +26,7 @@ export type RejectedResult = {
   fieldErrors: FieldErrors;
   /** The content is invalid, so a retry would be rejected too. */
   isPermanent: boolean;
-  /** The client couldn't be loaded, so the form must be submitted natively. */
+  /** The attempt to submit natively, because the Supabase client couldn't be loaded. */
   unsent?: Attempt;
 };
 

@@ -1,6 +1,6 @@
 /**
- * Requests that were sent and not yet confirmed, stored so that a reload neither loses them nor books twice. Requests
- * are only stored once they are sent, and removed after the response or a day.
+ * Requests that were sent and not yet confirmed, stored so that a reload doesn't lose them or create a second lead.
+ * Requests are stored when they are sent, and removed after the response or a day.
  */
 import * as z from 'zod/mini';
 import { readStored, tryStorage, unconfirmedPrefix } from '../../storage.ts';
@@ -27,7 +27,7 @@ export function storeUnconfirmed(area: StorageArea, form: string, attempt: Attem
 export function readUnconfirmed(area: StorageArea, form: string): Attempt | undefined {
   const stored = readStored(area, unconfirmedPrefix + form, record);
   if (stored && Date.now() - stored.at < lifetimeMs) return stored;
-  forgetUnconfirmed(area, form);
+  removeUnconfirmed(area, form);
   return undefined;
 }
 
@@ -39,12 +39,12 @@ export function listUnconfirmed(area: StorageArea, prefix: string): Attempt[] {
     .flatMap((key) => readUnconfirmed(area, key.slice(unconfirmedPrefix.length)) ?? []);
 }
 
-export function forgetUnconfirmed(area: StorageArea, form: string): void {
+export function removeUnconfirmed(area: StorageArea, form: string): void {
   tryStorage(() => globalThis[area].removeItem(unconfirmedPrefix + form));
 }
 
-/** Calls `listener` when the connection or the visitor comes back. Returns the cleanup function. */
-export function onReturn(listener: () => void): () => void {
+/** Calls `listener` when the browser is online again or the tab becomes visible. Returns the cleanup function. */
+export function onReconnectOrVisible(listener: () => void): () => void {
   const controller = new AbortController();
   const { signal } = controller;
   addEventListener('online', listener, { signal });

@@ -138,7 +138,7 @@ function explainMissingEntry(id: string, collection: string, context: SiteContex
   const figureHint = collection === 'facts' && /^\W?\d/.test(id) ? ` ${figureAdvice}` : '';
   const names = [...entriesOfCollection.keys()];
   const listing =
-    names.length > 0 && names.length <= maxSuggestions ? ` There are: ${names.join(', ')}.` : '';
+    names.length > 0 && names.length <= maxSuggestions ? ` Available: ${names.join(', ')}.` : '';
   return {
     message: `names the ${noun} "${id}", but ${file} doesn’t exist.${extensionHint || figureHint || suggestEntry(id, movedFile, collection, entriesOfCollection) || suggestName(id, names) || listing}`,
     cause: `file ${file}`,

@@ -12,7 +12,7 @@ function analyticsName(description: string) {
       .string()
       .regex(
         /^[a-z][a-z0-9_-]*$/,
-        'must be lowercase letters, digits, hyphens and underscores, like below_video',
+        'must start with a lowercase letter and contain only lowercase letters, digits, hyphens and underscores, like below_video',
       ),
     { describe: description, audience: 'code' },
   );

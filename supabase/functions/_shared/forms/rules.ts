@@ -14,7 +14,7 @@ import {
 } from './messages.ts';
 import { cleanLine, normalizeApostrophes, normalizeTyped } from './typed-text.ts';
 
-// Phones type a curved apostrophe, and Ukrainian names contain one as a letter: all three count as apostrophes.
+// Phones type a curly apostrophe, and Ukrainian names contain one as a letter: all three count as apostrophes.
 // A name contains at least one letter.
 const namePattern = /^(?=.*\p{L}|$)[\p{L}\p{M} '’ʼ-]*$/u;
 const placePattern = /^(?=.*\p{L}|$)[\p{L}\p{M} -]*$/u;

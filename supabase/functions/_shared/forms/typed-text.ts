@@ -25,7 +25,7 @@ export function normalizeTyped(text: string): string {
     .trim();
 }
 
-/** Replaces lookalikes with a straight apostrophe. Retains the curved and the Ukrainian apostrophe. */
+/** Replaces lookalikes with a straight apostrophe. Retains the curly (’) and the Ukrainian apostrophe. */
 export function normalizeApostrophes(text: string): string {
   return text.replace(apostrophePattern, "'");
 }

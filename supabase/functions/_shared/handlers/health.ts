@@ -1,4 +1,4 @@
-/** Checks the whole backend, and reports faults to the firm that the database's schedule couldn't report. */
+/** Responds to health checks, and reports faults to the firm that the database's schedule couldn't report. */
 import { submitErrors } from '../forms/messages.ts';
 import { functionNames, statusCodes } from '../forms/protocol.ts';
 import { createJsonResponse } from '../http/json-response.ts';

@@ -28,7 +28,8 @@ type Problem = {
   headers?: Record<string, string>;
 };
 
-export async function replySucceeded(
+/** Responds to a stored request with JSON, a redirect or a page. */
+export async function respondAccepted(
   { form, services, values, isHtmlForm, language, headers }: ReplyContext,
   reference: string | undefined,
 ): Promise<Response> {
@@ -49,8 +50,8 @@ export async function replySucceeded(
   });
 }
 
-/** Redisplays the form with its values and errors to browsers without JavaScript. */
-export async function replyFailed(
+/** Responds with JSON or, for browsers without JavaScript, redisplays the form with its values and errors. */
+export async function respondRejected(
   { form: kind, services, values, isHtmlForm, language, headers }: ReplyContext,
   { status, error, fieldErrors = {}, title = unableToSubmitTitle, headers: moreHeaders = {} }: Problem,
 ): Promise<Response> {
@@ -64,7 +65,7 @@ export async function replyFailed(
   }
   const form = kind.getForm(values, language);
   if (form === undefined)
-    return await replyUnreadable({ services, isHtmlForm, language, headers: allHeaders }, status, error);
+    return await respondToUnknownForm({ services, isHtmlForm, language, headers: allHeaders }, status, error);
   return await renderFormPage({
     status,
     form,
@@ -80,13 +81,13 @@ export async function replyFailed(
       services.siteUrl,
       services.calendarUrl,
       services.paymentUrl ?? services.siteUrl,
-    ].flatMap(listOrigin),
+    ].flatMap(parseOrigin),
     headers: allHeaders,
   });
 }
 
-/** Replies to a request whose form is unknown: a page with the phone number, or JSON. */
-export async function replyUnreadable(
+/** Responds to a request whose form is unknown: a page with the phone number, or JSON. */
+export async function respondToUnknownForm(
   {
     services,
     isHtmlForm,
@@ -106,6 +107,7 @@ function withPhone(message: string, { firmPhone }: Services): string {
   return message.replace('{phone}', firmPhone);
 }
 
-function listOrigin(url: string): string[] {
+/** Returns a URL's origin, or nothing if the URL is invalid. */
+function parseOrigin(url: string): string[] {
   return URL.canParse(url) ? [new URL(url).origin] : [];
 }

@@ -6,14 +6,14 @@ import { elapsedField, honeypotField, maxBodyBytes, minFillMs, statusCodes } fro
 import { createJsonResponse } from '../http/json-response.ts';
 import { subscribeForm } from '../forms/lead-forms.ts';
 import { parseValues, readBody } from '../http/body.ts';
-import { buildCors, replyToPreflight } from '../http/cross-origin.ts';
+import { buildCors, respondToPreflight } from '../http/cross-origin.ts';
 import { identifyCaller } from '../http/schedule.ts';
 import type { Caller } from '../http/schedule.ts';
 import { hashAddress, readAttemptKey } from '../http/sender.ts';
 import type { FormKind } from './form-kind.ts';
 import { throttleHealthCheck } from './health.ts';
 import { getRequestLanguage } from './form-language.ts';
-import { replyFailed, replyUnreadable, replySucceeded } from './reply.ts';
+import { respondRejected, respondToUnknownForm, respondAccepted } from './reply.ts';
 import type { ReplyContext } from './reply.ts';
 import { getErrorName } from '../log.ts';
 import type { Handler, Services } from './services.ts';
@@ -73,7 +73,7 @@ async function handleSubmission(form: FormKind, services: Services, request: Req
   };
   if (request.method === 'OPTIONS') {
     if (!cors.allowed) logRejection(statusCodes.crossOrigin);
-    return replyToPreflight(cors);
+    return respondToPreflight(cors);
   }
   const type = request.headers.get('content-type')?.split(';')[0]?.trim().toLowerCase();
   const language = getRequestLanguage(request);
@@ -81,7 +81,7 @@ async function handleSubmission(form: FormKind, services: Services, request: Req
   const reject = (status: number, error: string, headers: Record<string, string> = {}) => {
     if (countedStatuses.has(status)) logRejection(status);
     const reply = { services, isHtmlForm, language, headers: { ...cors.headers, ...headers } };
-    return replyUnreadable(reply, status, error);
+    return respondToUnknownForm(reply, status, error);
   };
   if (!cors.allowed) return await reject(statusCodes.crossOrigin, submitErrors.rejected);
   if (request.method !== 'POST') {
@@ -105,7 +105,7 @@ async function handleSubmission(form: FormKind, services: Services, request: Req
     return await storeSubmission(request, reply, caller);
   } catch (error) {
     services.log({ event: form.name, outcome: 'fault', fault: getErrorName(error), alarm: true });
-    return await replyFailed(reply, {
+    return await respondRejected(reply, {
       status: statusCodes.unavailable,
       error: submitErrors.transport,
       headers: { 'retry-after': '5' },
@@ -116,7 +116,7 @@ async function handleSubmission(form: FormKind, services: Services, request: Req
 async function storeSubmission(request: Request, reply: ReplyContext, caller: Caller): Promise<Response> {
   const { form, services, values } = reply;
   const validated = form.validate(values);
-  if (!validated.ok) return await replyFailed(reply, { ...validated, status: statusCodes.invalid });
+  if (!validated.ok) return await respondRejected(reply, { ...validated, status: statusCodes.invalid });
   const response = await services.store.call(validated.store, {
     ...validated.content,
     key: readAttemptKey(request, values),
@@ -131,14 +131,14 @@ async function storeSubmission(request: Request, reply: ReplyContext, caller: Ca
   switch (outcome) {
     case 'created':
       services.sendSoon();
-      return await replySucceeded(reply, reference);
+      return await respondAccepted(reply, reference);
     case 'replayed':
-      return await replySucceeded(reply, reference);
+      return await respondAccepted(reply, reference);
     case 'key-reused':
-      return await replyFailed(reply, { status: statusCodes.keyReused, error: submitErrors.fallback });
+      return await respondRejected(reply, { status: statusCodes.keyReused, error: submitErrors.fallback });
     case 'too-many':
       services.countEvent(`rejected-${statusCodes.tooMany}`);
-      return await replyFailed(reply, {
+      return await respondRejected(reply, {
         status: statusCodes.tooMany,
         error: tooManyRequests,
         headers: { 'retry-after': String(retryAfter ?? 600) },
@@ -146,7 +146,7 @@ async function storeSubmission(request: Request, reply: ReplyContext, caller: Ca
     case 'invalid':
       // Form definition and table constraints disagree, so the request is lost.
       services.log({ event: form.name, outcome: 'rejected by the database', alarm: true });
-      return await replyFailed(reply, { status: statusCodes.invalid, error: submitErrors.validation });
+      return await respondRejected(reply, { status: statusCodes.invalid, error: submitErrors.validation });
   }
 }
 

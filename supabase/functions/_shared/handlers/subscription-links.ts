@@ -1,5 +1,6 @@
 /**
- * Handles the links in emails. Mail scanners open every link, so opening one only shows a button, which posts.
+ * Handles the links in emails. Mail scanners open every link, so where functions can serve pages, opening one only shows
+ * a button that submits a POST request.
  */
 import * as z from 'zod/mini';
 import { confirmPage, submitErrors, unableToSubmitTitle, unsubscribePage } from '../forms/messages.ts';
@@ -17,7 +18,7 @@ type MailLink<Done extends string> = {
   /** The database function behind the link. It returns `done`, or "unknown" for an unknown token. */
   call: StoreFunction;
   done: Done;
-  /** The response to opening the link. */
+  /** Responds to opening the link. Undefined redeems the token immediately. */
   onOpen: (token: string | undefined) => Response | Promise<Response> | undefined;
   onFollow: (outcome: Done | 'unknown') => Response | Promise<Response>;
 };
@@ -75,7 +76,7 @@ function createMailLinkHandler<Done extends string>(services: Services, link: Ma
     const openResponse = method === 'GET' ? await link.onOpen(token) : undefined;
     if (openResponse !== undefined) return openResponse;
     const outcome = await redeemToken(services, link, token);
-    return outcome === undefined ? await replyUnavailable(services) : await link.onFollow(outcome);
+    return outcome === undefined ? await respondUnavailable(services) : await link.onFollow(outcome);
   };
 }
 
@@ -91,7 +92,7 @@ async function respondToSchedule<Done extends string>(
     return createJsonResponse(statusCodes.unauthorized, { success: false, error: submitErrors.rejected });
   const outcome = await redeemToken(services, link, probeToken);
   return outcome === undefined
-    ? await replyUnavailable(services)
+    ? await respondUnavailable(services)
     : createJsonResponse(statusCodes.accepted, { success: true });
 }
 
@@ -121,7 +122,7 @@ async function redeemToken<Done extends string>(
   }
 }
 
-async function replyUnavailable(services: Services): Promise<Response> {
+async function respondUnavailable(services: Services): Promise<Response> {
   return await renderMessagePage(services, {
     status: statusCodes.unavailable,
     heading: unableToSubmitTitle,

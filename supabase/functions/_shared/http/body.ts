@@ -1,7 +1,7 @@
 type Body = { ok: true; text: string } | { ok: false; reason: 'too-large' | 'incomplete' | 'not-text' };
 
 /**
- * Reads a body. Counts bytes while streaming, so that at most `limit` bytes are read even if `content-length` is wrong.
+ * Reads a body. Counts bytes while streaming, so that it stops after `limit` bytes even if `content-length` is wrong.
  * It is incomplete if the client disconnects.
  */
 export async function readBody(request: Request, limit: number): Promise<Body> {

@@ -45,7 +45,7 @@ export function buildCors(request: Request, { isOriginAllowed }: OriginPolicy): 
 }
 
 /** Responds to a CORS preflight. Browsers cache the response for two hours. */
-export function replyToPreflight(cors: Cors): Response {
+export function respondToPreflight(cors: Cors): Response {
   if (!cors.allowed) return new Response(null, { status: statusCodes.crossOrigin, headers: cors.headers });
   return new Response(null, {
     status: 204,

@@ -1,4 +1,4 @@
-/** Pages for visitors without JavaScript, who can't use JSON responses. */
+/** HTML pages for links in emails, and for visitors without JavaScript, who can't use JSON responses. */
 import { pageCopy, translate } from '../forms/messages.ts';
 import { commonHeaders } from './json-response.ts';
 

@@ -5,7 +5,7 @@ type SiteOrigins = {
   invalid: readonly string[];
 };
 
-/** Parses comma-separated URLs. Accepts paths, default ports, uppercase letters and a missing scheme. */
+/** Parses URLs separated by commas or spaces. Accepts paths, default ports, uppercase letters and a missing scheme. */
 export function parseSiteOrigins(text: string): SiteOrigins {
   const parts = text
     .split(/[\s,]+/)
@@ -40,7 +40,7 @@ export function parseSiteName(host: string): string | undefined {
   return labels.filter((label) => !genericLabelPattern.test(label)).at(-1);
 }
 
-/** Whether an origin contains a site's name. Ignores scheme, port and top-level domain. */
+/** Whether an origin's site name is one of `names`. Ignores scheme, port, subdomains and top-level domain. */
 export function resemblesSite(origin: string, names: ReadonlySet<string | undefined>): boolean {
   const name = URL.canParse(origin) ? parseSiteName(new URL(origin).hostname) : undefined;
   return name !== undefined && names.has(name);

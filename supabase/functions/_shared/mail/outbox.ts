@@ -6,12 +6,12 @@ import type { Store } from '../store/store.ts';
 import { MailFault } from './mail.ts';
 import type { SendMail } from './mail.ts';
 import { dailyStatsSchema, messageSchema, renderMail } from './render.ts';
-import type { DailyStats, Letterhead } from './render.ts';
+import type { DailyStats, MailConfig } from './render.ts';
 
 /** Each message is parsed separately, so that one from another database version doesn't block the others. */
 const claimedSchema = z.array(z.looseObject({ id: z.string() }));
 
-export type OutboxServices = Letterhead & { store: Store; sendMail: SendMail; log: Log };
+export type OutboxServices = MailConfig & { store: Store; sendMail: SendMail; log: Log };
 
 type DrainCounts = { sent: number; failed: number };
 

@@ -1,4 +1,4 @@
-/** Renders outgoing messages. Subjects contain no personal data, because they appear on locked screens. */
+/** Renders outgoing messages. Subjects contain no personal data, because they appear on lock screens. */
 import * as z from 'zod/mini';
 import { listMailRows, siteForms } from '../forms/forms.ts';
 import type { LeadValue } from '../forms/forms.ts';
@@ -17,7 +17,7 @@ const reviewSchema = z.object({
   ...commonFields,
   kind: z.literal('review-notice'),
   leads: z.array(storedLeadSchema),
-  briefly: z.optional(
+  summaries: z.optional(
     z.array(z.object({ id: z.string(), kind: z.string(), lastDay: z.optional(z.string()) })),
   ),
   count: z.number(),
@@ -74,10 +74,10 @@ const closingRows: readonly LeadValue[] = [
 
 const labelWidth = 14;
 
-export type Letterhead = { notifyEmail: string; functionsUrl: string; firmPhone: string };
+export type MailConfig = { notifyEmail: string; functionsUrl: string; firmPhone: string };
 
 /** Renders a message. The same message always has the same key, so that the provider recognizes a retry. */
-export function renderMail(message: Message, firm: Letterhead): Mail {
+export function renderMail(message: Message, firm: MailConfig): Mail {
   const { id, createdAt } = message;
   const envelope = { key: `outbox-${id}`, createdAt };
   switch (message.kind) {
@@ -89,7 +89,7 @@ export function renderMail(message: Message, firm: Letterhead): Mail {
         text: formatRows(message.lead),
       };
     case 'review-notice':
-      // With other leads, it is a different message and needs a different key.
+      // A digest with more leads is a different message and needs a different key.
       return {
         ...envelope,
         key: `${envelope.key}-${message.count}`,
@@ -110,21 +110,21 @@ function buildSubject({ id, kind }: StoredLead): string {
   return `${mailSubject} ${buildReference(id)}`;
 }
 
-function renderReview({ leads, briefly = [], count }: z.output<typeof reviewSchema>): MailText {
-  const hiddenCount = count - leads.length;
-  const closingLine = hiddenCount > 0 ? [`And ${hiddenCount} more: npm run leads\n`] : [];
-  const lines = briefly.map((lead) => {
+function renderReview({ leads, summaries = [], count }: z.output<typeof reviewSchema>): MailText {
+  const remainingCount = count - leads.length;
+  const remainingLine = remainingCount > 0 ? [`And ${remainingCount} more: npm run leads\n`] : [];
+  const lines = summaries.map((lead) => {
     const deadline = lead.lastDay === undefined ? '' : `, act by ${lead.lastDay}`;
     return `${buildReference(lead.id)} ${lead.kind}${deadline}\n`;
   });
-  const text = [...leads.map(formatRows), ...closingLine].join('\n') + lines.join('');
+  const text = [...leads.map(formatRows), ...remainingLine].join('\n') + lines.join('');
   const requests = count === 1 ? '1 request' : `${count} requests`;
   return { subject: `[please check] ${requests} under review`, text };
 }
 
 /** Reasons for rejections, by event. */
 const rejectionReasons: Readonly<Record<string, string>> = {
-  'rejected-401': 'without the secret of the schedule',
+  'rejected-401': 'missing or wrong schedule secret',
   'rejected-403': 'from pages of another origin',
   'rejected-413': 'too large',
   'rejected-415': 'not a form',
@@ -140,10 +140,10 @@ export function formatRejections(counts: Readonly<Record<string, number>>): stri
 export function formatDailyStats(stats: DailyStats): string[] {
   const { requests, review, unhandled, oldestUnhandled, waiting, oldestSeconds, failed } = stats;
   const { lastBackup, lastPublish, due } = stats;
-  const since = oldestUnhandled === undefined ? '' : `, the oldest of ${formatShortTime(oldestUnhandled)}`;
+  const since = oldestUnhandled === undefined ? '' : `, the oldest from ${formatShortTime(oldestUnhandled)}`;
   const age = waiting > 0 ? `, the oldest for ${formatDuration(oldestSeconds)}` : '';
   return [
-    formatStat('Requests of the last day', String(requests)),
+    formatStat('Requests in the last day', String(requests)),
     formatStat('Under review', String(review)),
     formatStat('Not marked as handled', `${unhandled}${since}`),
     formatStat('Emails waiting', `${waiting}${age}`),
@@ -198,7 +198,7 @@ function formatRows(lead: StoredLead): string {
   return `${lines.join('\n')}\n`;
 }
 
-function renderConfirmation(token: string, { functionsUrl, firmPhone }: Letterhead) {
+function renderConfirmation(token: string, { functionsUrl, firmPhone }: MailConfig) {
   const unsubscribeUrl = buildUnsubscribeUrl(functionsUrl, token);
   return {
     subject: 'Please confirm your subscription',
@@ -213,7 +213,7 @@ function renderConfirmation(token: string, { functionsUrl, firmPhone }: Letterhe
       '',
       buildConfirmUrl(functionsUrl, token),
       '',
-      'If you change your mind later, end the subscription here:',
+      'To unsubscribe later, use this link:',
       '',
       unsubscribeUrl,
       '',
@@ -223,7 +223,7 @@ function renderConfirmation(token: string, { functionsUrl, firmPhone }: Letterhe
   };
 }
 
-/** Indents a value's other lines, so that a visitor can't forge rows, and removes bidi controls. */
+/** Indents a value's continuation lines, so that a visitor can't forge rows, and removes bidi controls. */
 function indentText(text: string, width: number): string {
   const lines = text.replace(/\p{Bidi_Control}/gu, '').split(/\r\n|[\n\v\f\r\u0085\u2028\u2029]/);
   return lines.join(`\n${' '.repeat(width)}`);

@@ -29,21 +29,21 @@ export type PanelState = {
   message: Message | undefined;
 };
 
-export type Panel = ReturnType<typeof useOpened>;
+export type Panel = ReturnType<typeof usePanel>;
 
-export function useOpened() {
+export function usePanel() {
   const [opened, setOpened] = useState<PanelState>();
   const [isLoading, setLoading] = useState(false);
-  /** Number of the latest request; responses to earlier ones are ignored. */
-  const requests = useRef(0);
+  /** ID of the latest request; responses to earlier ones are ignored. */
+  const latestRequestId = useRef(0);
 
   const open = async (location: FieldLocation, shownValue?: ShownValue, message?: Message) => {
     revertUnsaved();
-    rememberOpen(location);
-    const id = ++requests.current;
+    storeOpenLocation(location);
+    const id = ++latestRequestId.current;
     setLoading(true);
     const entry = await readValue(location);
-    if (id !== requests.current) return;
+    if (id !== latestRequestId.current) return;
     const value = shownValue ?? findValuesAt(location)[0];
     const box = value && measureBox(value);
     const isOnRight = box !== undefined && box.left + box.width / 2 > innerWidth / 2;
@@ -52,8 +52,8 @@ export function useOpened() {
   };
   const close = () => {
     revertUnsaved();
-    requests.current++;
-    forgetOpen();
+    latestRequestId.current++;
+    clearOpenLocation();
     setLoading(false);
     setOpened(undefined);
   };
@@ -71,7 +71,7 @@ export function useOpened() {
     if (stored === null) return;
     const { page, ...location } = JSON.parse(stored) as StoredLocation;
     // The panel was open on another page.
-    if (page !== window.location.pathname) return forgetOpen();
+    if (page !== window.location.pathname) return clearOpenLocation();
     const text = sessionStorage.getItem('edit-message');
     sessionStorage.removeItem('edit-message');
     await open(location, undefined, text === null ? undefined : successMessage(text));
@@ -93,11 +93,11 @@ async function readValue({ file, path }: FieldLocation): Promise<OpenEntry | Fai
 
 type StoredLocation = FieldLocation & { page: string };
 
-function rememberOpen(location: FieldLocation): void {
+function storeOpenLocation(location: FieldLocation): void {
   const storedLocation: StoredLocation = { ...location, page: window.location.pathname };
   sessionStorage.setItem('edit-open', JSON.stringify(storedLocation));
 }
 
-function forgetOpen(): void {
+function clearOpenLocation(): void {
   for (const key of ['edit-open', 'edit-message']) sessionStorage.removeItem(key);
 }
