@@ -230,7 +230,12 @@ export function optionalList<Item extends z.ZodType>(item: Item, description: st
 /** Declares an anchor on a page: lowercase letters, digits and hyphens. */
 export function anchor(description: string) {
   return field(
-    z.string().regex(/^[a-z][a-z0-9-]*$/, 'must be lowercase letters, digits and hyphens, like next-steps'),
+    z
+      .string()
+      .regex(
+        /^[a-z][a-z0-9-]*$/,
+        'must start with a lowercase letter and contain only lowercase letters, digits and hyphens, like next-steps',
+      ),
     { describe: description, kind: { kind: 'anchor' }, audience: 'code' },
   );
 }

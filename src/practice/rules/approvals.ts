@@ -114,7 +114,7 @@ export function checkDisclaimer(
   return [{ ...locateValue(entry, ['texts', first]), field: undefined, message }];
 }
 
-/** Reports any other file that changed after a review by a real attorney. */
+/** Reports a page, question or fact that changed after a review by a real attorney. */
 export function checkReview(entry: AnyEntry, entries: Pick<Entries, 'attorneys'>): NewDiagnostic[] {
   const { data, file } = entry;
   if (!('reviewed' in data) || data.reviewed === undefined || ('draft' in data && data.draft)) return [];

@@ -32,7 +32,7 @@ function reportUnlisted(entry: PageEntry, index: number, unlistedArticles: Artic
   const otherYearsNote = otherYears.length === 0 ? '' : ` Do the same for ${otherYears.join(', ')}.`;
   const message =
     `shows the newest ${maxArticles} articles, so no list includes the ${unlistedArticles.length} older ones. ` +
-    `Start a page with: npm run new -- page "Articles of ${year}", and add a section with "type: articles" and "year: ${year}".${otherYearsNote} ` +
+    `Start a page with: npm run new -- page "Articles from ${year}", and add a section with "type: articles" and "year: ${year}".${otherYearsNote} ` +
     'This list then links to it.';
   const at = locateValue(entry, ['sections', index, 'type']);
   return { ...at, field: 'articles', message, severity: 'warning' };

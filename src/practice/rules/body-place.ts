@@ -2,7 +2,7 @@ import { isPageEntry } from '#content/site.ts';
 import type { EntryRule } from './rule.ts';
 import { locateInFile } from '#content/rules/locate.ts';
 
-/** The body is shown where the section of type body is. */
+/** Body text of a page without a section of type body, which shows it. */
 export const bodyPlace: EntryRule = {
   id: 'body-place',
   severity: 'error',

@@ -124,7 +124,7 @@ function reportForeignName(county: County, other: County, hasSameCommunities: bo
 const minParagraphLength = 60;
 const minSharedRatio = 0.5;
 
-/** A page whose text equals another county's except for the names. */
+/** A page that shares at least half of its paragraphs with another county's page, except for the name. */
 export const countyTexts: SiteRule = {
   id: 'county-texts',
   severity: 'warning',
@@ -141,7 +141,7 @@ export const countyTexts: SiteRule = {
 function findSharedTexts(counties: readonly County[]): NewDiagnostic[] {
   const owners = new Map<string, County>();
   return counties.flatMap((county) => {
-    const paragraphs = listParagraphs(county);
+    const paragraphs = hashParagraphs(county);
     const sharedByOwner = Map.groupBy(
       paragraphs.flatMap((paragraph) => owners.get(paragraph) ?? []),
       (owner) => owner,
@@ -158,8 +158,8 @@ function findSharedTexts(counties: readonly County[]): NewDiagnostic[] {
 /** Matches all whitespace except single spaces between words, which are the common case. */
 const oddSpacesPattern = / \s+|[^\S ]\s*/g;
 
-/** Hashes a county's paragraphs with its name masked, so that paragraphs that differ only by name are equal. */
-function listParagraphs({ data, frontmatter }: County): string[] {
+/** Hashes a county's longer paragraphs with its name masked, so that paragraphs that differ only by name are equal. */
+function hashParagraphs({ data, frontmatter }: County): string[] {
   return frontmatter.body
     .replaceAll(data.name, '*')
     .split(/\n\s*\n/)

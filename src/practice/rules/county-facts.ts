@@ -32,7 +32,7 @@ function indexRowsByName(entries: Entries): Map<string, CountyFacts> {
   return new Map(rows.map((row) => [foldName(row.name), row]));
 }
 
-/** A county file's court, seat and neighbors match the table. */
+/** County files whose court, seat or neighbors contradict the table. */
 export const countyFacts: SiteRule = {
   id: 'county-facts',
   severity: 'error',

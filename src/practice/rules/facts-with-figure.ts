@@ -13,7 +13,7 @@ type FactIndex = {
   matches: Map<string, MatchingFact[]>;
 };
 
-/** Cached, because many files contain the same figures and days. */
+/** Cached, because many files contain the same figures and dates. */
 const cache = new WeakMap<FactTexts, FactIndex>();
 
 function indexFacts(facts: FactTexts): FactIndex {
@@ -55,7 +55,7 @@ const units: [unit: string, pattern: RegExp][] = [
   ['count', /./],
 ];
 
-/** Whether a fact has the same value and unit as a text, in any wording. */
+/** Whether a fact has the same value and unit as a figure in text, in any wording. */
 function hasFigure(fact: FactText, figure: string): boolean {
   if (fact.unit === 'date') return hasDay(String(fact.value), figure);
   const unit = units.find(([, pattern]) => pattern.test(figure))?.[0];

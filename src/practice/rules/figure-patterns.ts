@@ -107,7 +107,7 @@ export const figurePatterns: readonly RegExp[] = [
 ];
 
 const count = String.raw`(?<![\p{L}\d])\d+(?:\s?[-–]\s?\d+)?`;
-const monthOrYear = `(?:${unitWords.months}|${unitWords.years})`;
+const monthOrYearUnit = `(?:${unitWords.months}|${unitWords.years})`;
 
 /**
  * Phrases whose numbers aren't figures of the firm or the law: product terms, ages, documents to bring, past dates and
@@ -116,7 +116,7 @@ const monthOrYear = `(?:${unitWords.months}|${unitWords.years})`;
 const nonFigurePhrases = [
   // A 30-year mortgage, a 12-month lease; una hipoteca a 30 años, іпотека на 30 років
   String.raw`${count}[\s-](?:year|month)s?(?:,?[\s-](?!(?:of|after|before|from|on|in|for|to|by|since|until|the|a|an|any|your|their|his|her|its)(?!\p{L}))\p{L}+(?:-\p{L}+)?){0,2}[\s-](?:mortgages?|loans?|notes?|leases?|terms?|bonds?|arm|warrant(?:y|ies))(?!\p{L})`,
-  String.raw`(?:hipotecas?|préstamos?|arrendamientos?|contratos?|іпотек\p{L}*|ипотек\p{L}*|кредит\p{L}*|позик\p{L}*|оренд\p{L}*|аренд\p{L}*)\s(?:de|a|на)\s${count}\s${monthOrYear}`,
+  String.raw`(?:hipotecas?|préstamos?|arrendamientos?|contratos?|іпотек\p{L}*|ипотек\p{L}*|кредит\p{L}*|позик\p{L}*|оренд\p{L}*|аренд\p{L}*)\s(?:de|a|на)\s${count}\s${monthOrYearUnit}`,
   // A 7-year-old child, 18 years old or of age; 18 años de edad, старше 18 лет
   String.raw`${count}[\s-](?:year|month|week|day)s?[\s-](?:olds?|of\sage)(?!\p{L})|(?:child(?:ren)?|minors?|anyone|people|persons?)\s(?:who\s(?:is|are)\s)?(?:under|over)\s${count}\syears`,
   String.raw`${count}\saños\sde\sedad|(?:mayor|menor)(?:es)?\sde\s${count}\saños|${count}\saños\so\s(?:más|mayor(?:es)?)`,
@@ -130,8 +130,8 @@ const nonFigurePhrases = [
   String.raw`(?:last|past|recent|previous|prior)\s${count}\s(?:${anyUnit})\sof\s(?:\p{L}+\s){0,2}(?:statements|stubs|returns|records|receipts|bills|notices|payments|correspondence)(?!\p{L})`,
   // A 12-month payment history; un historial de pagos de 12 meses
   String.raw`${count}[\s-](?:year|month|week|day)s?[\s-](?:\p{L}+\s){0,2}(?:histor(?:y|ies)|statements?|logs?|ledgers?|calendars?)(?!\p{L})`,
-  String.raw`(?:historial(?:es)?|registros?|extractos?|estados)(?:\s(?:de|del|la|los|las|\p{L}+)){0,4}\s(?:de|por)\s${count}\s${monthOrYear}`,
-  String.raw`(?:історі|истори|виписк|выписк|відоміст|ведомост)\p{L}*(?:\s\p{L}+){0,2}\sза\s${count}\s${monthOrYear}`,
+  String.raw`(?:historial(?:es)?|registros?|extractos?|estados)(?:\s(?:de|del|la|los|las|\p{L}+)){0,4}\s(?:de|por)\s${count}\s${monthOrYearUnit}`,
+  String.raw`(?:історі|истори|виписк|выписк|відоміст|ведомост)\p{L}*(?:\s\p{L}+){0,2}\sза\s${count}\s${monthOrYearUnit}`,
   String.raw`(?:últim[oa]s)\s${count}\s(?:${anyUnit})\sde\s(?:\p{L}+\s){0,2}(?:extractos|estados|recibos|declaraciones|facturas)(?!\p{L})`,
   String.raw`(?:виписк|довідк|выписк|справк|квитанц|деклараці|декларац)\p{L}*(?:\s\p{L}+){0,2}\sза\s(?:останн|последн)\p{L}*\s${count}\s(?:${anyUnit})`,
   // He owned 2 homes, the judge has 1,200 cases: other people's numbers aren't claims by the firm

@@ -92,7 +92,7 @@ export function findLiteralFigures(text: string, facts = noFacts): Figure[] {
 /** Characters of context before a figure. */
 const contextLength = 120;
 
-/** Whether a date belongs to a past event, according to the words around it, so that no change of a fee or deadline affects it. */
+/** Whether a figure is the date of a past event, according to the words around it. Such a date never changes. */
 function isPastEvent(figure: Figure, text: string): boolean {
   const textBefore = text.slice(Math.max(0, figure.index - contextLength), figure.index);
   if (deadlineWordsBefore.test(textBefore) || deadlineWordsAfter.test(text.slice(getEnd(figure))))

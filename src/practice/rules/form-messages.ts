@@ -22,22 +22,22 @@ export const translatedMessages: SiteRule = {
   why: 'Visitors who fill in a translated form may not understand an English message.',
   run: ({ entries: { forms, frames } }) => {
     const formMessages = [...formsByCopy.values()].flatMap(listMessages);
-    return [...frames.values()].flatMap((layout) => {
+    return [...frames.values()].flatMap((frame) => {
       const requiredMessages = [...forms.values()]
-        .filter(({ data }) => data.language === layout.id && data.translates !== undefined)
+        .filter(({ data }) => data.language === frame.id && data.translates !== undefined)
         .flatMap(({ data }) => formsByCopy.get(data.translates ?? '') ?? [])
         .flatMap(listMessages);
-      return checkMessages(layout, [...new Set(requiredMessages)], formMessages);
+      return checkMessages(frame, [...new Set(requiredMessages)], formMessages);
     });
   },
 };
 
 function checkMessages(
-  layout: Entry<'frames'>,
+  frame: Entry<'frames'>,
   requiredMessages: string[],
   knownMessages: string[],
 ): NewDiagnostic[] {
-  const translatedMessageKeys = Object.keys(layout.data.messages ?? {});
+  const translatedMessageKeys = Object.keys(frame.data.messages ?? {});
   const missingMessages = requiredMessages.filter((message) => !translatedMessageKeys.includes(message));
   const unknownMessages = translatedMessageKeys.filter((message) => !knownMessages.includes(message));
   const suggestions = new Map(unknownMessages.map((message) => [message, suggest(message, missingMessages)]));
@@ -49,21 +49,21 @@ function checkMessages(
       const advice =
         original === undefined ? 'Delete the line.' : `Use the exact English message: "${original}".`;
       return {
-        ...locateKey(layout, ['messages', message]),
+        ...locateKey(frame, ['messages', message]),
         field: 'messages',
         message: `has a translation of "${message}", which no form shows. ${advice}`,
       };
     }),
-    ...(untranslatedMessages.length === 0 ? [] : [reportUntranslated(layout, untranslatedMessages)]),
+    ...(untranslatedMessages.length === 0 ? [] : [reportUntranslated(frame, untranslatedMessages)]),
   ];
 }
 
-function reportUntranslated(layout: Entry<'frames'>, messages: string[]): NewDiagnostic {
-  const locate = layout.data.messages === undefined ? locateParent : locateKey;
+function reportUntranslated(frame: Entry<'frames'>, messages: string[]): NewDiagnostic {
+  const locate = frame.data.messages === undefined ? locateParent : locateKey;
   const list = messages.map((message) => `"${message}"`).join(', ');
   const noun = messages.length === 1 ? 'this message' : 'these messages';
   return {
-    ...locate(layout, ['messages']),
+    ...locate(frame, ['messages']),
     field: 'messages',
     message: `needs a translation of ${noun}: ${list}. Add a line with the English text in quotes, a colon and the translation.`,
   };

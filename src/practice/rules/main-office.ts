@@ -1,7 +1,7 @@
 import type { SiteRule } from './rule.ts';
 import { locateValue } from '#content/rules/locate.ts';
 
-/** The footer names the main office's city as the place where the firm works. */
+/** A main office where no attorney regularly works, although every footer names its city. */
 export const mainOffice: SiteRule = {
   id: 'main-office',
   severity: 'error',
@@ -11,7 +11,7 @@ export const mainOffice: SiteRule = {
     const firm = site.get('firm');
     const office = firm && offices.get(firm.data.mainOffice);
     if (firm === undefined || office === undefined || office.data.bonaFide) return [];
-    const message = `names the office "${office.id}", where no lawyer of the firm works regularly (bonaFide in ${office.file}). Every footer shows its city, so choose an office with "bonaFide: true".`;
+    const message = `names the office "${office.id}", where no attorney of the firm works regularly (bonaFide in ${office.file}). Every footer shows its city, so choose an office with "bonaFide: true".`;
     return [{ ...locateValue(firm, ['mainOffice']), message }];
   },
 };

@@ -29,7 +29,7 @@ export const announcedOffers: EntryRule = {
 /** The fields of an offer whose text states its end. */
 const endFields: ReadonlySet<unknown> = new Set(['validity', 'ended']);
 
-/** An offer ends on the day that its text quotes. */
+/** Offers that don't end on the date that their text quotes. */
 export const offerDays: SiteRule = {
   id: 'offer-days',
   severity: 'error',
@@ -75,6 +75,6 @@ function checkDay(
     const message = `quotes {{${name}}}, a date, but nothing ends the offer that day. Add "validThrough: ${day}".`;
     return [{ ...locateInText(offer, text, index, length), field, message }];
   }
-  const message = `is ${validThrough}, but ${field} quotes {{${name}}}, which is ${day}. If the day changes, change content/facts/${name}.md first, then this one.`;
+  const message = `is ${validThrough}, but ${field} quotes {{${name}}}, which is ${day}. If the date changes, change content/facts/${name}.md first, then this one.`;
   return [{ ...locateValue(offer, ['validThrough']), message }];
 }

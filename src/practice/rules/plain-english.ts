@@ -56,7 +56,7 @@ const plainAlternatives: Record<string, string> = {
   'vis-a-vis': 'compared with',
 };
 
-/** One combined pattern, so that each text is scanned only once. */
+/** One combined pattern, so that text is scanned only once. */
 const legalesePattern = new RegExp(
   String.raw`\b(?:${Object.keys(plainAlternatives)
     .join('|')

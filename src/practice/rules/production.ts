@@ -45,7 +45,7 @@ export function findSampleAddresses(entry: AnyEntry): NewDiagnostic[] {
     });
 }
 
-/** Disclaimers without an attorney's approval. */
+/** Disclaimers without an attorney's approval, or with one in the future. */
 export const approvedDisclaimers: SiteRule = {
   id: 'approved-disclaimers',
   severity: 'error',
@@ -58,12 +58,12 @@ export const approvedDisclaimers: SiteRule = {
         return [{ ...locateParent(entry, ['approved']), message }];
       }
       if (approved.on <= today) return [];
-      const message = `is ${approved.on}, which is in the future. Enter the day the attorney approved the text.`;
+      const message = `is ${approved.on}, which is in the future. Enter the date on which the attorney approved the text.`;
       return [{ ...locateValue(entry, ['approved', 'on']), field: 'approved.on', message }];
     }),
 };
 
-/** Facts that are marked as verified but name no reviewer. */
+/** Facts that are marked as verified or confirmed but name no reviewer. */
 export const verifiedFacts: SiteRule = {
   id: 'verified-facts',
   severity: 'error',

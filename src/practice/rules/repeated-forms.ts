@@ -32,7 +32,7 @@ function findRepeatedForms(entry: PageEntry): NewDiagnostic[] {
 export const repeatedPlacements: EntryRule = {
   id: 'repeated-placements',
   severity: 'error',
-  why: 'Reports couldn’t distinguish two buttons with the same position.',
+  why: 'Reports couldn’t distinguish two buttons with the same placement.',
   run: (entry) => (isPageEntry(entry) ? findRepeatedPlacements(entry) : []),
 };
 

@@ -12,7 +12,7 @@ export const shareImages: SiteRule = {
       .filter((collection) => !publicFiles.includes(`share/${collection}.png`))
       .map((collection) => ({
         ...locateInFile(`public/share/${collection}.png`),
-        message: `This picture is missing. Shared links to content/${collection} show it. Generate it: node scripts/generate-share-images.ts`,
+        message: `This picture is missing. Shared links to content/${collection} show it. Generate it: npx node scripts/generate-share-images.ts`,
       }));
   },
 };

@@ -30,10 +30,10 @@ const dutyPattern = new RegExp(
 );
 const amountPattern = new RegExp(`(?:${percentWords}|${currencyWords})$`, 'iu');
 
-/** Characters of context on either side of a figure, in which its sentence is searched. */
+/** Characters of context on either side of a figure, in which the ends of its sentence are searched. */
 const contextLength = 500;
 
-/** Finds fees and deadlines in a text that are spelled out. */
+/** Finds fees and time limits that are spelled out in text. */
 export function findSpelledFigures(text: string, language: Language): FigureInWords[] {
   // Lowercased first, because the flag i would make the pattern twice as slow.
   return findMatches(text.toLowerCase(), spelledFigurePatterns[language]).flatMap(
@@ -65,7 +65,7 @@ const spelledFigurePatterns = mapLanguages((language) => {
 
 /** Parses a number in words: "five hundred and twenty" is 520. */
 function parseNumeral(number: string, { numerals: { ones, tens, hundreds } }: FigureLexicon): number {
-  // "Sixteen" comes before "six".
+  // Reversed, so that "sixteen" is matched before "six".
   const values = [
     ...ones.map((word, index): [string, number] => [word, index + 1]),
     ...tens.map((word, index): [string, number] => [word, 10 * (index + 2)]),

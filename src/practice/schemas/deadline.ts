@@ -29,7 +29,7 @@ const beyondSeason = z
         label: linkText('Text of the button that saves the reminder.'),
         file: codeText('The name of the calendar file, without .ics.').regex(
           /^[a-z][a-z0-9-]*$/,
-          'must be lowercase letters, digits and hyphens, like trim-notices',
+          'must start with a lowercase letter and contain only lowercase letters, digits and hyphens, like trim-notices',
         ),
         title: text('Title of the calendar event on the first day of the next season.'),
         text: text('Description of the calendar event: what to do, and whom to call.'),

@@ -6,5 +6,5 @@ test('a missing share image is reported with the command that generates it', asy
   const { problems } = loadEdited({}, { root: await createTemporaryFolder() });
   const reported = problems.filter(({ rule }) => rule === 'share-images');
   expect(reported.map(({ file }) => file)).toContain('public/share/counties.png');
-  expect(reported[0]?.message).toContain('Generate it: node scripts/generate-share-images.ts');
+  expect(reported[0]?.message).toContain('Generate it: npx node scripts/generate-share-images.ts');
 });

@@ -41,7 +41,7 @@ test('articles that no list shows are reported, with the page to create', () => 
   expect(others).toEqual([]);
   expect(problem).toMatch(/^content\/pages\/blog\.md:\d+:\d+ \(warning\)/);
   expect(problem).toMatch(/shows the newest 24 articles, so no list includes the \d+ older ones\./);
-  expect(problem).toContain('npm run new -- page "Articles of 2019"');
+  expect(problem).toContain('npm run new -- page "Articles from 2019"');
   expect(problem).toContain('"year: 2019"');
 });
 
