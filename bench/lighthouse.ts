@@ -79,7 +79,7 @@ async function measurePage(folder: string, path: string, runs: number): Promise<
   // A listening TCP server has an AddressInfo.
   const url = `http://localhost:${(server.address() as AddressInfo).port}${path}`;
   const reports: Report[] = [];
-  for (let run = 0; run < runs; run++) reports.push(await audit(url));
+  for (let run = 0; run < runs; run++) reports.push(await auditPage(url));
   server.close();
   const report = findMedianRun(reports, (candidate) => getScore(candidate, 'performance'));
   for (const category of categories.filter((name) => getScore(report, name) < 100)) {
@@ -96,7 +96,7 @@ async function measurePage(folder: string, path: string, runs: number): Promise<
   ]);
 }
 
-async function audit(url: string): Promise<Report> {
+async function auditPage(url: string): Promise<Report> {
   const flags = '--headless=new --no-sandbox --disable-gpu --disable-background-networking';
   const args = [lighthousePath, url, '--output=json', '--quiet', `--chrome-flags=${flags}`];
   const options = { env: { ...process.env, CHROME_PATH: ensureChromium() }, maxBuffer: 64_000_000 };

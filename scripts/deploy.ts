@@ -56,7 +56,7 @@ else if (values.exposed === true)
 else if (values.schedule === true)
   finish(await setScheduleSettings(environment), 'The schedule’s settings are up to date.');
 else if (values.health === true) await waitForHealth();
-else if (values.smoke === true) await smoke();
+else if (values.smoke === true) await testLiveSite();
 else if (values.rollback === true)
   finish(
     await rollBack(environment, await readLiveOrigin()),
@@ -104,7 +104,7 @@ async function waitForHealth(): Promise<void> {
 }
 
 /** Tests the live site, or a preview, whose form requests use the live site's origin. */
-async function smoke(): Promise<void> {
+async function testLiveSite(): Promise<void> {
   if (urlOrRoot !== undefined && !URL.canParse(urlOrRoot))
     return finish([`"${urlOrRoot}" isn’t a URL. Write one like https://www.example.com.`], '');
   const siteUrl = urlOrRoot === undefined ? await readLiveOrigin() : new URL(urlOrRoot).origin;

@@ -1,6 +1,6 @@
 /**
- * The owner's report of what is due. Exits with 0 even if there are problems, because only the check stops a build, and with 1
- * if an approval can't be recorded.
+ * The owner's report of what is due. Exits with 0 even if there are problems, because only the check stops a build, with 1 if
+ * an approval or a translation can't be recorded, and with 2 for wrong arguments.
  */
 import { join } from 'node:path';
 import { loadContent } from '#practice/content.ts';

@@ -63,11 +63,11 @@ function computeFraction<Item>(items: readonly Item[], isCounted: (item: Item) =
 
 /** Measures the check in one language, on the held-out topics. */
 export function measureLanguage(language: Language): CheckQuality {
-  const checked = loadLabeledSentences(language)
+  const checkedSentences = loadLabeledSentences(language)
     .filter(({ topic }) => heldOutTopics.includes(topic))
     .map(check);
-  const select = (...labels: string[]) => checked.filter(({ label }) => labels.includes(label));
-  const violations = checked.filter(({ kind }) => kind !== undefined);
+  const select = (...labels: string[]) => checkedSentences.filter(({ label }) => labels.includes(label));
+  const violations = checkedSentences.filter(({ kind }) => kind !== undefined);
   const violationsWithRule = violations.filter(({ rules }) => rules.some((rule) => rule !== undefined));
   const isReported = ({ rules }: CheckedSentence) => rules.length > 0;
   return {

@@ -63,7 +63,7 @@ export async function lockBuild(root: string): Promise<() => void> {
   });
 }
 
-/** Runs the steps of a build. Nothing is written to `dist/` until all have succeeded. */
+/** Runs the steps of a build. Replaces the output in `dist/` only after all other steps have succeeded. */
 async function build(root: string): Promise<BuildResult> {
   const [now, environment] = [getBuildDate(), process.env];
   const production = isProduction(environment);

@@ -45,7 +45,7 @@ async function createPhotos(): Promise<void> {
   await photo.clone().resize(300).jpeg({ quality: 30 }).toFile(desk);
 }
 
-test('photos are resized to AVIF in several widths, and to a fallback format', async () => {
+test('pictures are resized to AVIF in several widths, and to a fallback format', async () => {
   await createPhotos();
   await editContent('attorneys/jane-doe.md', (text) =>
     text.replace(/^photo:$/m, `photo:\n  image: ${photos[0]}`),

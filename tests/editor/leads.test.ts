@@ -36,7 +36,7 @@ const url = `http://127.0.0.1:${(project.address() as AddressInfo).port}`;
 const submitForm = (form: Parameters<typeof handleLeadsForm>[1]) =>
   handleLeadsForm('/nowhere', form, new Date('2026-11-27T17:00:00Z'));
 
-test('leads are sorted by deadline, exported and marked as answered', async () => {
+test('leads are sorted by deadline, exported and marked as handled', async () => {
   const credentials = { url, key: secret };
   const { listHtml } = await submitForm(credentials);
   expect(String(listHtml)).toMatch(/Last day to act was 2026-11-26<.*=Bo Doe.*Ann Roe/s);

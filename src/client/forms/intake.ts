@@ -10,14 +10,14 @@ import { removeUnconfirmed, storeUnconfirmed, lifetimeMs, listUnconfirmed } from
 
 /** Replaces an earlier intake. */
 export function saveIntake({ kind: _kind, ...fields }: FieldValues): void {
-  const saved = JSON.stringify({ ...fields, savedAt: Date.now() });
-  tryStorage(() => localStorage.setItem(intakeKey, saved));
+  const savedIntake = JSON.stringify({ ...fields, savedAt: Date.now() });
+  tryStorage(() => localStorage.setItem(intakeKey, savedIntake));
 }
 
 export function loadIntake(): FieldValues | undefined {
   tryStorage(removeExpiredIntake);
-  const saved = readStored('localStorage', intakeKey, z.record(z.string(), z.unknown()));
-  return saved && { ...saved, savedAt: undefined };
+  const savedIntake = readStored('localStorage', intakeKey, z.record(z.string(), z.unknown()));
+  return savedIntake && { ...savedIntake, savedAt: undefined };
 }
 
 /** Removes the intake, its receipt and undelivered attempts, as the form's notice promises. */
@@ -91,8 +91,8 @@ async function deliverOne(config: FormsConfig, attempt: Attempt): Promise<void> 
 
 /** Whether this attempt is the last saved intake. A later one needs its own receipt. */
 function isLatest({ content: { kind: _kind, ...fields } }: Attempt): boolean {
-  const saved = loadIntake();
-  return saved === undefined || JSON.stringify(fields) === JSON.stringify(saved);
+  const savedIntake = loadIntake();
+  return savedIntake === undefined || JSON.stringify(fields) === JSON.stringify(savedIntake);
 }
 
 function loadUndelivered(): Attempt[] {

@@ -36,7 +36,7 @@ type Submission = {
 
 export type SubmissionControl = FormControl & { onSubmit: (event: FormEvent<HTMLFormElement>) => void };
 
-/** Sends a validated form and waits for the response. Sends one request at a time, and repeats it only with the same key. */
+/** Validates and sends a form, one request at a time. Repeats a request only with the same key. */
 export function useSubmission({ plan, form, onAccepted }: Submission): SubmissionControl {
   const control = useForm(form);
   const isBusy = useRef(false);

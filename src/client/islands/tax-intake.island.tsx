@@ -30,8 +30,8 @@ export function TaxIntake(form: FormProps) {
   const { formRef } = control;
 
   useEffect(() => {
-    const saved = loadIntake();
-    if (saved && formRef.current && isBlank(formRef.current)) fillForm(formRef.current, saved);
+    const savedIntake = loadIntake();
+    if (savedIntake && formRef.current && isBlank(formRef.current)) fillForm(formRef.current, savedIntake);
   }, [formRef]);
 
   function onSubmit(event: FormEvent<HTMLFormElement>) {

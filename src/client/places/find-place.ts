@@ -60,7 +60,7 @@ export function buildCountyAnswer(matches: readonly NamedPlace[], copy: PlaceCop
   return [{ text: copy.unknownCounty }, { text: copy.call.label, href: copy.call.href }];
 }
 
-/** Builds the answer with the courts of the matches: links to the counties' pages, or how to contact the firm if none has a page. */
+/** Builds the answer with the courts of the matches, links to their counties' pages, and, if none has one, how to contact the firm. */
 export function buildCourtAnswer(matches: readonly NamedPlace[], copy: PlaceCopy): AnswerPart[] {
   const courts = matches.flatMap((place): AnswerPart[] => {
     const { county } = place;

@@ -1,7 +1,7 @@
 import type { Diagnostic } from '../report/diagnostic.ts';
 import type { SourceFile } from '../source/content-files.ts';
 import {
-  nameCharacter,
+  describeCharacter,
   findCurlyQuotedValues,
   findHardSpace,
   oddCharacterPattern,
@@ -63,7 +63,7 @@ function findOddCharacters(path: string, text: string): Diagnostic[] {
     ],
     [
       oddIndex,
-      `There is an invisible character (${nameCharacter(text.slice(oddIndex))}) here. "npm run check -- --fix" removes it.`,
+      `There is an invisible character (${describeCharacter(text.slice(oddIndex))}) here. "npm run check -- --fix" removes it.`,
     ],
   ];
   return problems

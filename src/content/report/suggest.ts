@@ -39,7 +39,7 @@ function findClosest(
   let closest: string | undefined;
   let minDistance = Math.max(1, Math.floor(name.length / 3)) + 1;
   for (const candidate of candidates) {
-    const distance = editDistance(name, normalizeName(candidate), minDistance);
+    const distance = computeEditDistance(name, normalizeName(candidate), minDistance);
     if (distance < minDistance) {
       closest = candidate;
       minDistance = distance;
@@ -65,7 +65,7 @@ function normalizeName(word: string): string {
 }
 
 /** Computes the Damerau-Levenshtein distance (swapped neighbors count as one edit), at most `limit`. */
-function editDistance(a: string, b: string, limit: number): number {
+function computeEditDistance(a: string, b: string, limit: number): number {
   if (Math.abs(a.length - b.length) >= limit) return limit;
   let twoRowsAbove: number[] = [];
   let rowAbove = Array.from({ length: b.length + 1 }, (_, index) => index);

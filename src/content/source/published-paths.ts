@@ -31,15 +31,15 @@ export type ListedPath = { path: string; line: number; goesLiveOn?: string };
 export async function recordPaths(root: string, lines: Iterable<string>, today: string): Promise<string[]> {
   const oldLines = (await readPublishedPaths(root)).filter((line) => line !== '');
   const publicLines = oldLines.filter((line) => parseLine(line, today).goesLiveOn === undefined);
-  const newLines = omitListed([...lines], publicLines);
+  const newLines = excludeListed([...lines], publicLines);
   const allLines = [...publicLines, ...newLines].toSorted();
   if (allLines.join('\n') !== oldLines.join('\n'))
     await writeFile(join(root, publishedPathsFile), `${allLines.join('\n')}\n`);
-  return omitListed(newLines, oldLines).map(getPath);
+  return excludeListed(newLines, oldLines).map(getPath);
 }
 
 /** Returns the lines whose paths aren't in the list. */
-function omitListed(lines: readonly string[], list: readonly string[]): string[] {
+function excludeListed(lines: readonly string[], list: readonly string[]): string[] {
   const listed = new Set(list.map(getPath));
   return lines.filter((line) => !listed.has(getPath(line)));
 }

@@ -121,12 +121,12 @@ const oddCharactersPattern = new RegExp(oddCharacterPattern, 'gu');
 
 function describeRemovedCharacters(line: string): string {
   const characters = line.match(oddCharactersPattern) ?? [];
-  const names = [...new Set(characters.map(nameCharacter))].join(', ');
+  const names = [...new Set(characters.map(describeCharacter))].join(', ');
   return `${characters.length === 1 ? '1 invisible character' : `${characters.length} invisible characters`} removed (${names})`;
 }
 
 /** Names a character like "U+200B". */
-export function nameCharacter(character: string): string {
+export function describeCharacter(character: string): string {
   return `U+${(character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}`;
 }
 

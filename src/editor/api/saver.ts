@@ -113,11 +113,11 @@ export function createSaver({ root, latest, check, enqueue, onWritten }: SaverCo
     // Formatting is a separate step, so that an undo first reverts only the author's change.
     const formatted = formatFile(source);
     const isFormatted = formatted === text || formatted === source.text;
-    let before = version;
+    let diskVersion = version;
     for (const step of isFormatted ? [text] : [formatted, text]) {
-      if ((await writeAll([{ file, version: before, text: step }])) !== undefined)
+      if ((await writeAll([{ file, version: diskVersion, text: step }])) !== undefined)
         return await createConflict();
-      before = hashVersion(step);
+      diskVersion = hashVersion(step);
     }
     const newProblems = findNewProblems(latest().problems, selectErrors(problems));
     return {

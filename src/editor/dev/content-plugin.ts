@@ -113,15 +113,15 @@ export function contentPlugin(): Plugin {
         };
         checkContent();
         const enqueue = createQueue();
-        const changed = new Set<string>();
+        const queuedPaths = new Set<string>();
         const refresh = async () => {
-          const changedPaths = [...changed];
-          changed.clear();
+          const changedPaths = [...queuedPaths];
+          queuedPaths.clear();
           const wasBlank = getCurrentContext() === undefined;
           const hadProblems = content.latest.problems.length > 0;
           const paths = await content.read(changedPaths).catch((error: unknown) => {
             // The next refresh retries the files that this one could not read.
-            for (const path of changedPaths) changed.add(path);
+            for (const path of changedPaths) queuedPaths.add(path);
             throw error;
           });
           // The writer and the watcher both report the change.
@@ -135,7 +135,7 @@ export function contentPlugin(): Plugin {
         };
         const refreshIn = createScheduler(enqueue, refresh, (reason) => logger.error(reason));
         const refreshSoon = (paths: readonly string[], delayMs = debounceMs) => {
-          for (const path of paths) changed.add(path);
+          for (const path of paths) queuedPaths.add(path);
           refreshIn(delayMs);
         };
         server.watcher.add(`${root}/content`);

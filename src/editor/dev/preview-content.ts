@@ -33,23 +33,23 @@ export class PreviewContent {
 
   /** Rereads files (paths from the project root) and drops deleted ones. Returns the files that changed. */
   async read(paths: readonly string[]): Promise<string[]> {
-    const changed: string[] = [];
+    const changedPaths: string[] = [];
     // Comes first, because it may throw before any file counts as read.
     if (paths.includes(publishedPathsFile)) {
-      const before = this.#publishedPaths;
+      const previousPaths = this.#publishedPaths;
       this.#publishedPaths = await readPublishedPaths(this.#root);
-      if (this.#publishedPaths.join() !== before.join()) changed.push(publishedPathsFile);
+      if (this.#publishedPaths.join() !== previousPaths.join()) changedPaths.push(publishedPathsFile);
     }
     for (const path of paths.filter(isContentFile)) {
-      const before = this.#files.get(path);
+      const previousFile = this.#files.get(path);
       try {
         this.#files.set(path, readContentFile(this.#root, path));
       } catch {
         this.#files.delete(path);
       }
-      if (JSON.stringify(this.#files.get(path)) !== JSON.stringify(before)) changed.push(path);
+      if (JSON.stringify(this.#files.get(path)) !== JSON.stringify(previousFile)) changedPaths.push(path);
     }
-    return changed;
+    return changedPaths;
   }
 
   /** Checks the content, optionally with edited files and without removed ones. */

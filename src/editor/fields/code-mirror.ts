@@ -65,15 +65,15 @@ function insertLink(view: EditorView): boolean {
 }
 
 function completeFacts(context: CompletionContext): Promise<CompletionResult | null> {
-  return complete(context, /\{\{[^{}]*/, 'facts', (id) => `${id}}}`);
+  return completeReference(context, /\{\{[^{}]*/, 'facts', (id) => `${id}}}`);
 }
 
 function completePages(context: CompletionContext): Promise<CompletionResult | null> {
-  return complete(context, /\]\([\w/#-]*/, 'paths', (id) => id);
+  return completeReference(context, /\]\([\w/#-]*/, 'paths', (id) => id);
 }
 
 /** Completes the text after a trigger such as {{. */
-async function complete(
+async function completeReference(
   context: CompletionContext,
   trigger: RegExp,
   kind: string,

@@ -23,14 +23,14 @@ import { createListItem, createScalar, normalizeLineBreaks } from './scalars.ts'
 /** Applies changes to the text of a file. A change without a value removes its field or item. */
 export function applyChanges(source: SourceFile, changes: readonly Change[]): string {
   const file = readFields(source);
-  const edited = changes.reduce(
+  const newContent = changes.reduce(
     ({ values, body }, { location, value }) =>
       isBody(location.path)
         ? { values, body: String(value ?? '') }
         : { values: withValue(values, location.path, value), body },
     { values: file.values, body: file.body },
   );
-  return withValues(source, edited.values, edited.body);
+  return withValues(source, newContent.values, newContent.body);
 }
 
 /** Returns the text of a file with new values and a new body. */

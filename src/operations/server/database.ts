@@ -137,7 +137,7 @@ export function createPgliteStore(db: PGliteInterface): Store {
 }
 
 /**
- * Creates a store that syncs the journal before a request is acknowledged. The engine never calls fsync, so its data
+ * Creates a store that syncs the journal before a submission is acknowledged. The engine never calls fsync, so its data
  * would survive a killed process but not a power failure. It recovers from its journal.
  */
 export function createDurableStore(store: Store, folder: string): Store {
@@ -153,7 +153,7 @@ export function createDurableStore(store: Store, folder: string): Store {
 
 /**
  * Creates a function that syncs the journal. A new file survives a power failure only if its folder was synced as well. All
- * calls except the sync are synchronous, because they are faster and every visitor waits for them.
+ * calls on files except the sync are synchronous, because they are faster and every visitor waits for them.
  */
 function createJournalSync(folder: string): () => Promise<void> {
   let syncedNames = '';

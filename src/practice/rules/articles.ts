@@ -34,8 +34,8 @@ function reportUnlisted(entry: PageEntry, index: number, unlistedArticles: Artic
     `shows the newest ${maxArticles} articles, so no list includes the ${unlistedArticles.length} older ones. ` +
     `Start a page with: npm run new -- page "Articles from ${year}", and add a section with "type: articles" and "year: ${year}".${otherYearsNote} ` +
     'This list then links to it.';
-  const at = locateValue(entry, ['sections', index, 'type']);
-  return { ...at, field: 'articles', message, severity: 'warning' };
+  const location = locateValue(entry, ['sections', index, 'type']);
+  return { ...location, field: 'articles', message, severity: 'warning' };
 }
 
 function reportEmptyYear(entry: PageEntry, index: number, year: number): NewDiagnostic {

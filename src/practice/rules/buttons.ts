@@ -35,7 +35,6 @@ function findUnclearButtons(entry: PageEntry): NewDiagnostic[] {
     const earlier = firstByLabel.get(text) ?? { target, path };
     firstByLabel.set(text, earlier);
     if (earlier.target === target) return [];
-    // Computed only when needed, because finding a field parses the whole file.
     const { file, line } = locateField(entry.frontmatter, earlier.path, 'value');
     const location =
       file === locateField(entry.frontmatter, path, 'value').file ? `on line ${line}` : `in ${file}:${line}`;

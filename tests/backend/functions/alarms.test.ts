@@ -12,7 +12,7 @@ const { db } = await simulateProjects((started) => (project = started));
 const countStoredRequests = async () => (await db.query('select id from private.submission')).rows.length;
 
 /** Jumps ahead, because simulating each minute of an hour takes seconds. */
-async function passAnHour(): Promise<void> {
+async function advanceOneHour(): Promise<void> {
   vi.setSystemTime(Date.now() + 3_600_000);
   await project.advanceMinutes(2);
 }
@@ -99,7 +99,7 @@ test.each([
   );
   expect(project.uptimeFaults).toContain('mail');
   project.mailStatus = 200;
-  await passAnHour();
+  await advanceOneHour();
   expect(project.emails).toHaveLength(1);
 });
 
@@ -204,7 +204,7 @@ test('without optional settings the functions store requests, report the setting
   expect(project.uptimeFaults).toContain('settings');
   expect(project.alarms.join('\n')).toMatch(/settings/);
   project.env = env;
-  await passAnHour();
+  await advanceOneHour();
   expect(project.emails).toHaveLength(1);
 });
 

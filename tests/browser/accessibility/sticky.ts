@@ -30,7 +30,7 @@ function listStickyLayers(page: Page): Promise<StickyLayers> {
 
 const scrollFractions = [0, 0.1, 0.3, 0.6, 0.9, 1];
 
-/** Checks that sticky elements cover at most a quarter of the screen, and nothing on screens shorter than 400 px. */
+/** Lists where sticky elements cover over a quarter of the screen, or anything on screens shorter than 400 px. */
 export async function findStickyViolations(page: Page): Promise<string[]> {
   const screenHeight = page.viewportSize()?.height ?? 0;
   const limit = screenHeight < 400 ? 0 : screenHeight / 4;
@@ -50,7 +50,7 @@ export async function findStickyViolations(page: Page): Promise<string[]> {
   return [...violations];
 }
 
-/** Checks that sticky bars don't cover the targets of links within the page. */
+/** Lists the targets of links within the page that sticky bars cover. */
 export async function findAnchorViolations(page: Page): Promise<string[]> {
   const ids = await page.evaluate(() => [
     ...new Set(

@@ -1,4 +1,4 @@
-/** Runs every command in the README in a copy of the project. */
+/** Runs the commands in the README in a copy of the project, slow ones with --help, unless another test runs them. */
 import { existsSync, readFileSync } from 'node:fs';
 import { readdir, rm } from 'node:fs/promises';
 import { delimiter, join, resolve } from 'node:path';

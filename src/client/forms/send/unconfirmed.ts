@@ -9,7 +9,7 @@ import type { Attempt } from './result.ts';
 
 export const lifetimeMs = 86_400_000;
 
-const record = z.object({
+const storedAttemptSchema = z.object({
   at: z.number(),
   key: z.string(),
   content: z.record(z.string(), z.unknown()),
@@ -25,7 +25,7 @@ export function storeUnconfirmed(area: StorageArea, form: string, attempt: Attem
 
 /** Returns a form's stored attempt. Removes it if it has expired. */
 export function readUnconfirmed(area: StorageArea, form: string): Attempt | undefined {
-  const stored = readStored(area, unconfirmedPrefix + form, record);
+  const stored = readStored(area, unconfirmedPrefix + form, storedAttemptSchema);
   if (stored && Date.now() - stored.at < lifetimeMs) return stored;
   removeUnconfirmed(area, form);
   return undefined;

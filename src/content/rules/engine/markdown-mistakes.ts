@@ -90,7 +90,7 @@ export const specificMistakes: readonly TextMistake[] = [
   {
     pattern: /^#{1,6}(?:\u00A0|[^#\s\d]).*$/gm,
     message: (matchedText) =>
-      `A heading needs a ${nameSpace(matchedText)} after the #: ${matchedText.replace(/^(#+)\s*/, '$1 ')}.`,
+      `A heading needs a ${describeSpace(matchedText)} after the #: ${matchedText.replace(/^(#+)\s*/, '$1 ')}.`,
   },
   {
     pattern: new RegExp(
@@ -101,7 +101,7 @@ export const specificMistakes: readonly TextMistake[] = [
       const beginning = getBeginning(matchedText.replace(/^\S\uFE0F?\s*/u, ''));
       return isAsteriskFootnote(matchedText, textBefore)
         ? formatAsteriskFootnote(beginning)
-        : `A list item starts with a hyphen and a ${nameSpace(matchedText)}: - ${beginning}`;
+        : `A list item starts with a hyphen and a ${describeSpace(matchedText)}: - ${beginning}`;
     },
   },
   {
@@ -156,11 +156,11 @@ export function formatAsteriskFootnote(note: string): string {
 
 export function formatNeedsSpace(matchedText: string): string {
   const tab = matchedText.includes('\t') ? ', not a tab' : '';
-  return `A numbered item needs a ${nameSpace(matchedText)} after its number${tab}: ${getBeginning(matchedText.replace(/^(\d+)[.)]\s*/, '$1. '))}`;
+  return `A numbered item needs a ${describeSpace(matchedText)} after its number${tab}: ${getBeginning(matchedText.replace(/^(\d+)[.)]\s*/, '$1. '))}`;
 }
 
 /** Names the space that a marker needs. A non-breaking space looks the same, so the message must name the difference. */
-function nameSpace(matchedText: string): string {
+function describeSpace(matchedText: string): string {
   return /^\S+\u00A0/.test(matchedText) ? 'regular space (not a non-breaking one)' : 'space';
 }
 
