@@ -60,7 +60,8 @@ export function startFinder(root: HTMLElement, copy: DeadlineCopy): void {
     markField(field, hintId, state === 'invalid' ? status.id : undefined);
     showAnswer(lines, composeResult());
     // A date takes more space than a number of days.
-    if (lines[1]) lines[1].style.fontSize = 'start' in result ? 'clamp(1.5rem,6.7vw,2rem)' : '';
+    if (lines[1])
+      lines[1].style.cssText = 'start' in result ? 'font-size:clamp(1.5rem,8vw,2rem);line-height:1.1' : '';
     fillRuler(root, result, days);
     markToday(root, result);
     moveCallButton(state === 'act' || state === 'past');
@@ -139,10 +140,15 @@ const answerStyles: { [state in FinderResult['state']]?: string } = {
   past: 'padding:1rem;border-radius:.375rem;border:2px solid #d9483f',
 };
 
-/** Fills the ruler up to today. */
+/** Grays out the past days of the ruler, and marks today with a thick tick. */
 function fillRuler(root: HTMLElement, result: FinderResult, days: number): void {
   const passed = 'start' in result ? Math.min(countDaysBetween(result.start, result.today), days) : 0;
-  root.querySelector('[data-run]')?.setAttribute('d', passed > 0 ? `M0 0v1${'m1-1v1'.repeat(passed)}` : '');
+  const run = root.querySelector<SVGElement>('[data-run]');
+  if (!run) return;
+  run.style.stroke = 'var(--color-line)';
+  run.setAttribute('d', passed > 0 ? `M0 0v1${'m1-1v1'.repeat(passed)}` : '');
+  run.nextSibling?.remove();
+  if ('start' in result) run.after(createSvgElement('path', { d: `M${passed} 0v1`, 'stroke-width': '6' }));
 }
 
 /** Marks today on the page's timelines. */

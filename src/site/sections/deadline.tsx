@@ -95,7 +95,7 @@ export function DeadlineFinder(props: DeadlineFinderProps) {
   return season ? <div className="calls-first max-sm:[&_[target]]:px-2">{card}</div> : card;
 }
 
-/** The question, the answer, and a ruler with a tick for each day, past days in red. */
+/** The question, the answer, and a ruler with a tick for each day, past days in gray. */
 function FinderForm(props: DeadlineFinderProps) {
   const { name, days, term, question, choices, field, waiting, ruler } = props;
   return (
@@ -130,8 +130,8 @@ function FinderForm(props: DeadlineFinderProps) {
         id={`${name}-found`}
       >
         <p className="text-s font-bold">{waiting.before}</p>
-        <p className="font-serif text-h1/tight font-bold">{term}</p>
-        <p className="text-s in-data-[state=invalid]:text-red">
+        <p className="font-serif text-[min(10.5vw,3rem)]/[0.9] font-bold">{term}</p>
+        <p className="grid text-s in-data-[state=invalid]:text-red">
           <b>{waiting.task}</b> <span />
         </p>
       </div>
@@ -144,7 +144,7 @@ function FinderForm(props: DeadlineFinderProps) {
           aria-hidden="true"
         >
           <path d={`M0 1h${days}M0 0v1${'m1-1v1'.repeat(days)}`} />
-          <path className="stroke-red" data-run="" />
+          <path data-run="" />
         </svg>
         <p className="flex flex-wrap justify-between gap-x-3">
           <span>{ruler.start}</span>

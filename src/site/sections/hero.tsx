@@ -44,9 +44,11 @@ const columnsClass = {
   withFinder: tw(
     'page-column relative z-1 grid grid-cols-1 gap-x-12 gap-y-4 pt-gap max-sm:pt-4 lg:grid-cols-[1.35fr_1fr] lg:grid-rows-[auto_1fr] print:block',
   ),
-  plain: tw('page-column relative z-1 grid grid-cols-1 gap-4 pt-gap lg:[&>*]:w-[54%] print:block'),
+  plain: tw(
+    'page-column relative z-1 grid grid-cols-1 gap-4 pt-gap max-sm:[&_h1]:text-[length:min(12vw,1.9375rem)] lg:[&>*]:w-[54%] print:block',
+  ),
   slim: tw(
-    'page-column relative z-1 grid grid-cols-1 gap-4 pt-gap lg:[&>*]:w-2/3 print:block [&_h1]:text-[length:calc(var(--text-h1)*0.8)]',
+    'page-column relative z-1 grid grid-cols-1 gap-4 pt-gap lg:[&>*]:w-2/3 print:block [&_h1]:text-[length:min(12vw,max(1.75rem,var(--text-h1)*0.8))]',
   ),
 };
 

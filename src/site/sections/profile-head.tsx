@@ -33,7 +33,7 @@ export function ProfileHead(props: ProfileHeadProps) {
         <div className="max-w-36 md:max-w-60">
           <Portrait name={name} large {...portrait} />
         </div>
-        <div className="grid grid-cols-1 content-start gap-4 pb-36 md:pb-16 print:pb-4">
+        <div className="grid grid-cols-1 content-start gap-4 pb-36 md:pb-44 lg:pb-16 print:pb-4">
           {role && <Eyebrow>{role}</Eyebrow>}
           <h1>
             {name}

@@ -37,13 +37,10 @@ export function TimelineSection({ events, scale, children, ...band }: TimelineSe
         className={joinClasses(numberedHeadings, events.length % 3 === 0 ? rowsOfThree : oneRow)}
         role="list"
       >
-        {events.map((event, index) => (
+        {events.map((event) => (
           <li
             key={event.title}
-            className={joinClasses(
-              segmentClass,
-              events[index + 1]?.mark ? tw('border-red') : tw('border-deep'),
-            )}
+            className={joinClasses(segmentClass, event.mark ? tw('border-red') : tw('border-deep'))}
           >
             <StepText {...event} />
           </li>
@@ -57,7 +54,7 @@ export function TimelineSection({ events, scale, children, ...band }: TimelineSe
 const rowsOfThree = tw('lg:grid lg:grid-cols-3');
 const oneRow = tw('lg:grid lg:auto-cols-fr lg:grid-flow-col');
 
-/** A segment of the line, from one event to the next. The one that ends at the deadline is red. */
+/** An event's segment of the line. The deadline's is red. */
 const segmentClass = tw('border-l-4 pb-6 pl-5 lg:border-t-4 lg:border-l-0 lg:pt-3 lg:pr-6 lg:pl-0');
 
 /** A line of days, with the spans and a tick for each month. */

@@ -61,7 +61,7 @@ function GuideBody({ view, entry }: GuideProps) {
         blocks
       ) : (
         <Band key={index} joined={!startsWithHeading(blocks)}>
-          <div className="lg:[&>div]:-mt-6 lg:[&>div]:grid lg:[&>div]:max-w-none lg:[&>div]:grid-cols-[18.5rem_minmax(0,42rem)] lg:[&>div]:gap-x-[clamp(3rem,6vw,5.5rem)] lg:[&>div>*]:col-start-2 lg:[&>div>h2]:col-start-1! lg:[&>div>h2+*]:mt-6! lg:[&>div>h2]:mt-6!">
+          <div className="lg:[&>div]:-mt-16 lg:[&>div]:grid lg:[&>div]:max-w-none lg:[&>div]:grid-cols-[18.5rem_minmax(0,42rem)] lg:[&>div]:gap-x-[clamp(3rem,6vw,5.5rem)] lg:[&>div>*]:col-start-2 lg:[&>div>h2]:col-start-1! lg:[&>div>h2+*]:mt-16! lg:[&>div>h2]:mt-16!">
             <Prose>{blocks}</Prose>
           </div>
         </Band>
