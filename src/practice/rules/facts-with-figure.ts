@@ -4,7 +4,7 @@ import { languages } from '#content/languages/languages.ts';
 import { parseReadings, numberPattern } from '../schemas/fact-value.ts';
 import { currencyWords, percentWords, unitWords } from './figure-patterns.ts';
 
-/** A fact with the same figure as a text. `isWordedDifferently` is true if the text differs from the fact's. */
+/** A fact with the same figure as a text. `isWordedDifferently` is true if their wording differs. */
 export type MatchingFact = { name: string; stated: string; isWordedDifferently: boolean; about: string };
 
 /** Facts with their text in all languages, and cached matches by figure. */
@@ -68,7 +68,7 @@ function hasDay(day: string, figure: string): boolean {
   return languages.some((language) => statesDay(dayWithYear, day, language));
 }
 
-/** Lists all possible readings of each number in a text. */
+/** Lists all possible readings of each number in text. */
 function findNumbers(text: string): number[][] {
   return (text.match(numberPattern) ?? []).map(parseReadings);
 }

@@ -78,7 +78,7 @@ type Figure = { text: string; index: number };
 
 const noFacts: FactTexts = new Map();
 
-/** Finds amounts, time spans, percentages, counts and dates in a text, in reading order. */
+/** Finds amounts, time spans, percentages, counts and dates in text, in reading order. */
 export function findLiteralFigures(text: string, facts = noFacts): Figure[] {
   return findRangesWithNumbers(text).flatMap((range) =>
     findFigures(range.text)

@@ -4,7 +4,7 @@ import { findMatches } from '#content/languages/matches.ts';
 const citationPattern =
   /§\s*\d|(?<!\p{L})(?:ss?\.|sections?|rules?|chapters?|art(?:\.|ículos?)|secci(?:ón|ones)|reglas?|capítulos?|стат[ьт]\p{L}*|розділ\p{L}*|раздел\p{L}*|правил\p{L}*)\s*\d[\w.()-]*|\d\s(?:U\.\s?S\.\s?C\.|C\.\s?F\.\s?R\.|CFR|USC)\s|Fla\.\sStat\.|C\.R\.S\.|Florida Statutes|Colorado Revised Statutes/iu;
 
-/** Whether a text cites a section, rule or statute. */
+/** Whether text cites a section, rule or statute. */
 export function citesLaw(text: string): boolean {
   return citationPattern.test(text);
 }

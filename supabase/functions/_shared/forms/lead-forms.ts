@@ -73,7 +73,7 @@ export const immigrationQuestionForm = defineLeadForm({
   mailSubject: 'Immigration question',
 });
 
-/** Subscription to new articles. It starts once the link in the confirmation email is opened. */
+/** Subscription to new articles. It starts once the subscriber confirms it with the link in an email. */
 export const subscribeForm = defineLeadForm({ name: 'subscription', copy: 'subscribe', fields: [email] });
 
 /** All forms of `submit-lead`, which requests identify by `kind`. */
