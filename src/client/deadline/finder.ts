@@ -140,12 +140,12 @@ const answerStyles: { [state in FinderResult['state']]?: string } = {
   past: 'padding:1rem;border-radius:.375rem;border:2px solid #d9483f',
 };
 
-/** Grays out the past days of the ruler, and marks today with a thick tick. */
+/** Grays out the past days of the ruler, in a gray for both color schemes, and marks today with a thick tick. */
 function fillRuler(root: HTMLElement, result: FinderResult, days: number): void {
   const passed = 'start' in result ? Math.min(countDaysBetween(result.start, result.today), days) : 0;
   const run = root.querySelector<SVGElement>('[data-run]');
   if (!run) return;
-  run.style.stroke = 'var(--color-line)';
+  run.style.stroke = '#8ba0a3';
   run.setAttribute('d', passed > 0 ? `M0 0v1${'m1-1v1'.repeat(passed)}` : '');
   run.nextSibling?.remove();
   if ('start' in result) run.after(createSvgElement('path', { d: `M${passed} 0v1`, 'stroke-width': '6' }));
