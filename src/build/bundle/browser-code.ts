@@ -28,17 +28,22 @@ export async function buildInlineScripts(root: string): Promise<InlineScripts> {
   return { startScript, onDemandScripts };
 }
 
+/** Reads the attribute that enables an on-demand script. Throws if the file doesn't export it. */
+async function readAttribute(path: string): Promise<string> {
+  const { attribute }: { attribute?: unknown } = await import(pathToFileURL(path).href);
+  if (typeof attribute === 'string') return attribute;
+  throw new Error(`${path} must export "attribute": the HTML attribute that enables it on a page.`);
+}
+
 /** Bundles on-demand scripts. Each file exports `attribute`, which enables it, and `start`. */
 async function buildOnDemandScript(root: string, files: readonly string[]): Promise<OnDemandScript> {
   const paths = files.map((file) => join(root, file));
-  const modules: { attribute: string }[] = await Promise.all(
-    paths.map((path) => import(pathToFileURL(path).href)),
-  );
+  const attributes = await Promise.all(paths.map(readAttribute));
   const calls = paths.map(
     (path, index) => `import { start as start${index} } from ${JSON.stringify(path)}; start${index}();`,
   );
   return {
-    attributes: modules.map(({ attribute }) => attribute),
+    attributes,
     text: await bundleInlineScript(root, calls.join('\n')),
   };
 }

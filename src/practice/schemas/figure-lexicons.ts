@@ -1,3 +1,4 @@
+import { languages } from '#content/languages/languages.ts';
 import type { Language } from '#content/languages/languages.ts';
 
 /** How a language writes figures. Patterns are parts of regular expressions, in all inflected forms. */
@@ -100,3 +101,8 @@ export const figureLexicons: { [Name in Language]: FigureLexicon } = {
     },
   },
 };
+
+for (const language of languages) {
+  if (!(language in figureLexicons))
+    throw new Error(`Add the figures of "${language}" to src/practice/schemas/figure-lexicons.ts.`);
+}
