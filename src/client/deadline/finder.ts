@@ -145,7 +145,7 @@ function fillRuler(root: HTMLElement, result: FinderResult, days: number): void 
   const passed = 'start' in result ? Math.min(countDaysBetween(result.start, result.today), days) : 0;
   const run = root.querySelector<SVGElement>('[data-run]');
   if (!run) return;
-  run.style.stroke = '#8ba0a3';
+  run.style.stroke = '#7d9297';
   run.setAttribute('d', passed > 0 ? `M0 0v1${'m1-1v1'.repeat(passed)}` : '');
   run.nextSibling?.remove();
   if ('start' in result) run.after(createSvgElement('path', { d: `M${passed} 0v1`, 'stroke-width': '6' }));
