@@ -40,9 +40,7 @@ export async function runBackendBench({ sizes = [10_000] }: Settings): Promise<v
     for (const { name, isMet } of bounds) console.log(`${isMet ? 'ok      ' : 'EXCEEDED'}  ${name}`);
     exceeded.push(...bounds.filter(({ isMet }) => !isMet).map(({ name }) => name));
   }
-  if (exceeded.length > 0)
-    throw new Error(`Backend bounds exceeded:\
-${exceeded.join('\n')}`);
+  if (exceeded.length > 0) throw new Error(['Backend bounds exceeded:', ...exceeded].join('\n'));
 }
 
 /** Returns an error handler that reports a part as an exceeded bound, so that the other parts still run. */
