@@ -23,12 +23,15 @@ export function fitLogistic(
   const total = rows.reduce((sum, { weight }) => sum + weight, 0);
   // Each array has the values of all classes, one class after the other.
   const weights = new Float64Array(classes * size);
+  const weightsByClass = Array.from({ length: classes }, (_, index) =>
+    weights.subarray(index * size, (index + 1) * size),
+  );
   const means = new Float64Array(classes * size);
   const variances = new Float64Array(classes * size);
   for (let step = 1; step <= steps; step++) {
     const gradients = weights.map((weight, index) => (index % size < bias ? (penalty * weight) / total : 0));
     for (const row of rows) {
-      for (const [classIndex, probability] of computeProbabilities(row, weights, scales).entries()) {
+      for (const [classIndex, probability] of computeProbabilities(row, weightsByClass, scales).entries()) {
         const error = ((probability - (classIndex === row.class ? 1 : 0)) * row.weight) / total;
         const start = classIndex * size;
         for (const index of row.featureIndexes)
@@ -47,24 +50,18 @@ export function fitLogistic(
     });
   }
   // Includes the scales in the weights, so that they apply to unscaled values.
-  return splitByClass(weights, size).map((classWeights) =>
+  return weightsByClass.map((classWeights) =>
     classWeights.map((weight, index) => weight * (scales[index] ?? 1)),
-  );
-}
-
-function splitByClass(weights: Float64Array, size: number): Float64Array[] {
-  return Array.from({ length: weights.length / size }, (_, index) =>
-    weights.subarray(index * size, (index + 1) * size),
   );
 }
 
 /** Computes the probability of each class for a row. */
 function computeProbabilities(
   { featureIndexes, value }: Row,
-  weights: Float64Array,
+  weightsByClass: readonly Float64Array[],
   scales: Float64Array,
 ): number[] {
-  const scores = splitByClass(weights, scales.length + 1).map((classWeights) => {
+  const scores = weightsByClass.map((classWeights) => {
     let sum = classWeights.at(-1) ?? 0;
     for (const index of featureIndexes) sum += (classWeights[index] ?? 0) * value * (scales[index] ?? 0);
     return sum;
