@@ -100,6 +100,13 @@ export function contentPlugin(): Plugin {
     // Runs before Vike loads the rendering code: Vike times out after a minute, and checking thousands of files may take
     // longer.
     enforce: 'pre',
+    hotUpdate: {
+      order: 'pre',
+      // Otherwise Vike reloads every open page for an `.mdx` file, before the file has been checked.
+      handler({ file }) {
+        return isContentFile(toProjectPath(this.environment.config.root, file)) ? [] : undefined;
+      },
+    },
     configureServer: {
       order: 'pre',
       async handler(server) {
@@ -131,7 +138,7 @@ export function contentPlugin(): Plugin {
           checkContent();
           await invalidateModules(server, paths, publishedBefore);
           if (hadProblems && content.latest.problems.length === 0) logger.info('All problems are fixed.');
-          notifyPreview(server, content.latest, wasBlank || paths.some((path) => path.endsWith('.mdx')));
+          notifyPreview(server, content.latest, wasBlank);
         };
         const refreshIn = createScheduler(enqueue, refresh, (reason) => logger.error(reason));
         const refreshSoon = (paths: readonly string[], delayMs = debounceMs) => {

@@ -8,7 +8,7 @@ import type { Diagnostic } from '#content/report/diagnostic.ts';
 import type { FieldLocation } from '#editor/contract.ts';
 
 const parser = new DOMParser();
-let displayedDocument: Promise<Document> = fetchPage().then(parsePage);
+let displayedDocument: Promise<Document> = fetchPage().then(parsePage).then(reloadIfOutdated);
 
 /** State of invalid content: the report, the first problem, and the field to open. */
 export type InvalidContent = {
@@ -52,6 +52,16 @@ function fetchPage(): Promise<Response> {
 
 async function parsePage(response: Response): Promise<Document> {
   return parser.parseFromString(await response.text(), 'text/html');
+}
+
+/** Reloads the page if a file was saved while it loaded, because later patches expect the fetched state. */
+function reloadIfOutdated(fetched: Document): Document {
+  if (readHash(fetched) !== readHash(document)) location.reload();
+  return fetched;
+}
+
+function readHash(of: Document): string | undefined {
+  return of.querySelector<HTMLMetaElement>('meta[name="preview-hash"]')?.content;
 }
 
 async function updatePage(previous?: Document): Promise<Document> {

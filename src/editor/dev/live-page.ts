@@ -12,10 +12,10 @@ import { getCurrentContext } from '#build/render-context.ts';
 
 export const fixFirst = 'Fix this before publishing. The last valid page is shown until this is fixed.';
 
-/** Notifies open pages of a change. A changed `.mdx` file is a compiled module, so its pages are reloaded. */
-export function notifyPreview(server: ViteDevServer, loadResult: LoadResult, needsFullReload: boolean): void {
+/** Notifies open pages of a change. A blank page has no client that could update it, so it is reloaded. */
+export function notifyPreview(server: ViteDevServer, loadResult: LoadResult, wasBlank: boolean): void {
   if (selectErrors(loadResult.problems).length > 0) return showProblems(server, loadResult);
-  server.ws.send(needsFullReload ? { type: 'full-reload' } : { type: 'custom', event: 'content:saved' });
+  server.ws.send(wasBlank ? { type: 'full-reload' } : { type: 'custom', event: 'content:saved' });
 }
 
 /**

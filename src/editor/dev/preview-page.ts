@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { findPublishingState } from '#content/routes/publishing.ts';
 import { toLocalDate } from '#practice/calendar.ts';
 import type { Page } from '#practice/site.ts';
@@ -17,11 +18,19 @@ export function renderPreviewPage(
   return withEditPanel(page === undefined ? html : withState(html, page, context.site.now), page?.entry.file);
 }
 
-/** Adds the editing panel's script, the page's file, and the token that each change request must contain. */
+/**
+ * Adds the editing panel's script, the page's file, a hash of the page for the live update, and the token that each
+ * change request must contain.
+ */
 function withEditPanel(html: string, file: string | undefined): string {
-  const pageMeta = file === undefined ? '' : `<meta name="edit-file" content="${file}">`;
+  const metas = {
+    'edit-token': editToken,
+    'preview-hash': createHash('sha1').update(html).digest('hex'),
+    ...(file !== undefined && { 'edit-file': file }),
+  };
+  const tags = Object.entries(metas).map(([name, content]) => `<meta name="${name}" content="${content}">`);
   return html
-    .replace('</head>', () => `<meta name="edit-token" content="${editToken}">${pageMeta}</head>`)
+    .replace('</head>', () => `${tags.join('')}</head>`)
     .replace(
       '</body>',
       () => '<script type="module" src="/src/editor/panel/browser/start.tsx"></script></body>',

@@ -56,7 +56,7 @@ test('a missing picture is reported until it is restored', async () => {
   await rename(picture, movedPicture);
   await expect.poll(() => get('/author'), pollOptions).toContain('uses the picture /images/articles/trim');
   await rename(movedPicture, picture);
-  await expect.poll(() => get('/author'), pollOptions).toContain('Content of this site');
+  await expect.poll(() => get('/author'), pollOptions).toContain('<h1>Content of this site');
 });
 
 test('a page shows the second of two changes within the watcher’s debounce time', async () => {

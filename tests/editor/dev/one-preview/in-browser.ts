@@ -16,6 +16,11 @@ afterAll(async () => {
   await page?.close();
 });
 
+async function loadProbate(): Promise<string> {
+  const response = await fetch(`${preview.url}/probate`, { headers: { accept: 'text/html' } });
+  return response.text();
+}
+
 test.runIf(hasBrowser)(
   'a save updates the page in place; a problem shows a banner with a link until it is fixed',
   async () => {
@@ -55,6 +60,29 @@ test.runIf(hasBrowser)(
 );
 
 test.runIf(hasBrowser)(
+  'a page shows a change that was saved while it loaded',
+  async () => {
+    if (page === undefined) throw new Error('The browser did not start.');
+    const path = join(preview.root, file);
+    const validText = await readFile(path, 'utf8');
+    const isSaved = Promise.withResolvers<void>();
+    await page.route('**/probate', async (route) => {
+      if (route.request().resourceType() === 'fetch') await isSaved.promise;
+      await route.continue();
+    });
+    await page.goto(`${preview.url}/probate`);
+    await writeFile(path, validText.replace(/^( {2}heading: "?)/m, '$1Saved meanwhile '));
+    await expect.poll(loadProbate, { timeout: 20_000 }).toContain('Saved meanwhile');
+    isSaved.resolve();
+    await page.locator('h1', { hasText: 'Saved meanwhile' }).waitFor();
+    await page.unroute('**/probate');
+    await writeFile(path, validText);
+    await page.locator('h1', { hasNotText: 'Saved meanwhile' }).waitFor();
+  },
+  60_000,
+);
+
+test.runIf(hasBrowser)(
   'a form in the preview reports that nothing was sent',
   async () => {
     if (page === undefined) throw new Error('The browser did not start.');
@@ -68,6 +96,24 @@ test.runIf(hasBrowser)(
     const notice = page.getByText('This is the preview: nothing was sent.').first();
     await notice.waitFor();
     expect(await notice.isVisible()).toBe(true);
+  },
+  60_000,
+);
+
+test.runIf(hasBrowser)(
+  'a change to an .mdx file updates its page without a reload',
+  async () => {
+    if (page === undefined) throw new Error('The browser did not start.');
+    const path = join(preview.root, 'content/guides/served-today.mdx');
+    const validText = await readFile(path, 'utf8');
+    await page.goto(`${preview.url}/guides/served-today`);
+    await page.waitForLoadState('networkidle');
+    await page.evaluate(() => document.body.setAttribute('data-same', 'yes'));
+    await writeFile(path, validText.replace('Keep everything together', 'Keep all of it together'));
+    await page.locator('main', { hasText: 'Keep all of it together' }).waitFor();
+    expect(await page.locator('body[data-same]').count()).toBe(1);
+    await writeFile(path, validText);
+    await page.locator('main', { hasText: 'Keep everything together' }).waitFor();
   },
   60_000,
 );
