@@ -1,4 +1,4 @@
-import { reportProblems } from '#content/report/print.ts';
+import { formatProblems } from '#content/report/print.ts';
 import { buildSite } from '#build/build-site.ts';
 import type { BuildResult } from '#build/build-site.ts';
 import { findOverBudget, overweightMessage } from '#build/page-weight.ts';
@@ -12,7 +12,7 @@ export async function buildOrExit(
   const result = await buildSite();
   const { problems, sources } = result.loaded;
   onResult(result);
-  if (problems.length > 0) console.error(reportProblems(problems, sources));
+  if (problems.length > 0) console.error(formatProblems(problems, sources));
   for (const line of findOverBudget(result.weights ?? []).messages) console.error(line);
   if (result.done) return result;
   if (result.weights !== undefined) console.error(overweightMessage);

@@ -5,10 +5,10 @@ import { scaffold, scaffoldTranslation } from '#practice/scaffold/content-file.t
 import { scaffoldSection } from '#practice/scaffold/section.ts';
 import type { ScaffoldResult } from '#practice/scaffold/content-file.ts';
 
-const usage = `npm run new -- <kind> "<Name>"
+const usage = `npm run new -- <content type> "<Name>"
 npm run new -- translation /probate es
 npm run new -- section "Fee table"
-Kinds: ${kindNames.join(', ')}, translation, section.`;
+Content types: ${kindNames.join(', ')}, translation, section.`;
 
 const [kind = '', ...args] = process.argv.slice(2);
 const root = process.cwd();
@@ -19,7 +19,7 @@ else if (kind === 'section') print(await scaffoldSection(root, args.join(' ').tr
 else if (Object.hasOwn(scaffoldKinds, kind)) print(await scaffold(root, kind, args.join(' ').trim()));
 else
   print({
-    rejection: `"${kind}" isn’t a type of content.${suggestName(kind, [...kindNames, 'translation', 'section'])}\n${usage}`,
+    rejection: `"${kind}" isn’t a content type.${suggestName(kind, [...kindNames, 'translation', 'section'])}\n${usage}`,
   });
 
 function print(result: ScaffoldResult): void {

@@ -4,7 +4,7 @@
  */
 import { join } from 'node:path';
 import { loadContent } from '#practice/content.ts';
-import { reportProblems } from '#content/report/print.ts';
+import { formatProblems } from '#content/report/print.ts';
 import type { Site } from '#practice/site.ts';
 import { LeadsError, openLeadsStore } from '#operations/leads/store.ts';
 import { getBuildDate } from '#build/clock.ts';
@@ -48,7 +48,7 @@ async function report(isRecording: boolean): Promise<void> {
   // A translation may be stamped while it is a draft.
   const { site, problems, sources } = await loadContent({ root, now: getBuildDate(), preview: isRecording });
   if (site === undefined) {
-    const text = reportProblems(problems, sources, 'Fix them first: the report needs readable files.');
+    const text = formatProblems(problems, sources, 'Fix them first: the report needs readable files.');
     if (!isRecording) return console.log(text);
     console.error(text);
     process.exitCode = 1;

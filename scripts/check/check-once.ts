@@ -1,5 +1,5 @@
 import { formatAnnotations } from '#content/report/annotations.ts';
-import { reportProblems } from '#content/report/print.ts';
+import { formatProblems } from '#content/report/print.ts';
 import { selectErrors } from '#content/report/diagnostic.ts';
 import type { Diagnostic } from '#content/report/diagnostic.ts';
 import { suggestName } from '#content/report/suggest.ts';
@@ -40,7 +40,7 @@ export async function checkOnce(
   }
   const problems = only.length === 0 ? allProblems : allProblems.filter(({ file }) => only.includes(file));
   if (problems.length > 0) {
-    console.error(reportProblems(problems, sources));
+    console.error(formatProblems(problems, sources));
     if (flags.github === true) console.log(formatAnnotations(problems));
   }
   const hasBlockingProblems =
@@ -75,5 +75,5 @@ function blocksProposal({ upcoming, rule }: Diagnostic): boolean {
 function formatProseWarnings(site: Site, sources: Map<string, string>): string {
   const warnings = listEntries(site.entries).flatMap((entry) => runRules(proseRules, entry, undefined));
   if (warnings.length === 0) return 'No legalese or long sentences.';
-  return reportProblems(warnings, sources);
+  return formatProblems(warnings, sources);
 }

@@ -31,7 +31,7 @@ export type FileResult = {
   compiled?: Entry;
   /** Anchors on its page. */
   anchors?: ReadonlySet<string>;
-  /** A file with invalid fields, so that its figures and links are still checked. */
+  /** The parsed file if its fields are invalid. Its figures and links are still checked. */
   invalidFile?: ParsedFile;
   problems: Diagnostic[];
   /** A fact's name and text; the text is null if it can't be read. */
@@ -51,11 +51,11 @@ export function checkFile(
   if ('problem' in location) return { problems: [location.problem] };
   const textProblems = checkText(source);
   const { frontmatter, problems } = readFrontmatter(source);
-  // A fact with another problem still has its text, so that files that quote it get no error.
+  // The text is parsed even if the fact has other problems, so that files quoting it don't report errors too.
   const factText =
     location.collection === 'facts' ? { factText: parseFactText(location.id, frontmatter) } : {};
   if (frontmatter === undefined) {
-    // A curly quote or non-breaking space causes the parser's error on the same line.
+    // Assume that a curly quote or non-breaking space caused the parser error on the same line.
     const otherProblems = excludeConsequences(problems, textProblems, isOnSameLine);
     return { problems: [...textProblems, ...otherProblems], ...factText };
   }

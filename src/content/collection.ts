@@ -22,8 +22,8 @@ export type Claim = {
   /** The message if another page already has the key. */
   message: (owner: { file: string }) => string;
   severity?: 'warning';
-  /** Other pages may not reuse it even after this one has ended. */
-  isLasting?: true;
+  /** Other pages may not reuse it even after this page's end date. */
+  isPermanent?: true;
 };
 
 /** A type of content file: its fields, its body, and where the site shows it. */
@@ -37,10 +37,10 @@ export type Collection<Schema extends z.ZodObject = z.ZodObject> = {
   mdx?: 'components' | 'parts';
   /** Where the file's links are shown, which determines the page that a link such as #faq refers to. */
   linksFrom: 'page' | 'showing-page' | 'every-page';
-  /** Fields with the day of a past event, which can't be in the future. */
-  recordedDays: FieldPath[];
-  /** The field with the day on which a page was first published. */
-  publicationDay?: string;
+  /** Date fields of past events, which can't be in the future. */
+  pastDateFields: FieldPath[];
+  /** The date field of a page's first publication. */
+  publicationDateField?: string;
   /**
    * Where its files appear besides pages that reference them: on every page, on pages in the language that they are named
    * after, or in lists built by code.

@@ -8,18 +8,18 @@ export type SiteDefinition = {
   collections: Readonly<Record<string, Collection>>;
   /** Days begin and end in this time zone. */
   timeZone: string;
-  /** Fields with days that change the site. */
-  days: {
-    /** Fields with a first day, on which the site changes. */
-    firstDayFields: readonly string[];
-    /** Fields with a last day; the site changes on the day after. */
-    lastDayFields: readonly string[];
-    /** Fields with a last day whose expiry fails only production builds. */
-    lastDayFieldsInProduction: readonly string[];
+  /** Date fields that affect what is published. */
+  dateFields: {
+    /** Start dates: the change takes effect on that date. */
+    start: readonly string[];
+    /** End dates: the change takes effect the next day. */
+    end: readonly string[];
+    /** End dates that block only production builds once they have passed. */
+    endInProduction: readonly string[];
   };
   /** Returns the IDs that a page's template renders, and those that links may target. */
   getLinkTargets(entry: Omit<PageEntry, 'linkTargets'>): LinkTargets;
-  /** Files that every page's layout needs, with the reason; with `language` if only pages in that language need it. */
+  /** Files that the layout of every page needs, and why. `language` is set if only pages in that language need the file. */
   requiredFiles: readonly { file: string; reason: string; language?: Language }[];
   /** Returns the site's origin, like https://example.com; '' if it has none yet. */
   getOrigin(entries: Entries): string;

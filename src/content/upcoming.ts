@@ -8,8 +8,8 @@ import { listEntries } from './site.ts';
 import type { Entry } from './site.ts';
 
 /**
- * Errors that valid content will have on later days, each with its first day. They are warnings, because the site can be
- * published today, but the check of a pull request rejects them, because a nightly build would fail on that day.
+ * Finds errors that valid content will have within `days`, each on its first day. They are warnings, because the site can be
+ * published today. The check of a pull request rejects them anyway, because a nightly build would fail on that day.
  */
 export function findUpcomingProblems(
   context: SiteContext,
@@ -20,11 +20,11 @@ export function findUpcomingProblems(
   const { definition, now, today, production, entries } = context;
   const rules = [...site, ...release, ...(production ? productionRules : [])];
   const blockingRules = rules.filter(({ severity }) => severity === 'error');
-  const { firstDayFields, lastDayFields, lastDayFieldsInProduction } = definition.days;
-  const endFields = production ? [...lastDayFields, ...lastDayFieldsInProduction] : lastDayFields;
+  const { start, end, endInProduction } = definition.dateFields;
+  const endFields = production ? [...end, ...endInProduction] : end;
   const problems = new Map<string, Diagnostic>();
   const lastDay = addDays(now, days, definition.timeZone);
-  for (const day of listChangingDays(listEntries(entries), firstDayFields, endFields, today, lastDay)) {
+  for (const day of listChangingDays(listEntries(entries), start, endFields, today, lastDay)) {
     const contextOnDay = { ...context, now: toNoon(day), today: day, routes: buildRoutes(day) };
     for (const problem of selectErrors(runRules(blockingRules, contextOnDay, undefined))) {
       const key = [problem.file, problem.line, problem.column, problem.rule].join('\n');
@@ -49,14 +49,14 @@ function toWarning(problem: Diagnostic, day: string): Diagnostic {
 /** Lists the days after `today` up to `last` on which something starts or has ended, in order. */
 function listChangingDays(
   entries: readonly Entry[],
-  firstDayFields: readonly string[],
-  lastDayFields: readonly string[],
+  startFields: readonly string[],
+  endFields: readonly string[],
   today: string,
   last: string,
 ): string[] {
   const days = entries.flatMap(({ data }) => [
-    ...listDays(data, firstDayFields),
-    ...listDays(data, lastDayFields).map(findNextDay),
+    ...listDates(data, startFields),
+    ...listDates(data, endFields).map(findNextDay),
   ]);
   return [...new Set(days)].filter((day) => day > today && day <= last).toSorted();
 }
@@ -70,7 +70,7 @@ function toNoon(day: string): Date {
   return new Date(`${day}T17:00:00Z`);
 }
 
-function listDays(data: Entry['data'], fields: readonly string[]): string[] {
+function listDates(data: Entry['data'], fields: readonly string[]): string[] {
   return Object.entries(data).flatMap(([field, value]) =>
     fields.includes(field) && typeof value === 'string' ? [value] : [],
   );

@@ -61,7 +61,7 @@ type PagesConfig<Schema extends z.ZodObject> = CollectionOfPages<Schema> &
 function defineRecords<Schema extends z.ZodObject>(
   collection: Settings<RecordConfig<Schema>>,
 ): RecordConfig<Schema> {
-  return { body: 'none', linksFrom: 'showing-page', recordedDays: [], ...collection };
+  return { body: 'none', linksFrom: 'showing-page', pastDateFields: [], ...collection };
 }
 
 /** Whether a page lists the articles of one year. Such pages link to each other. */
@@ -69,8 +69,8 @@ function hasYearlyList(data: { sections?: readonly object[] }): boolean {
   return data.sections?.some((part) => 'year' in part && part.year !== undefined) === true;
 }
 
-/** Fields with the day of a past event, on every page. */
-const pageDays: FieldPath[] = [['reviewed', 'on'], ['updated']];
+/** Date fields of past events that every page may have. */
+const pagePastDateFields: FieldPath[] = [['reviewed', 'on'], ['updated']];
 
 function buildDefaultPath(id: string, { path }: { path?: unknown }): string {
   return typeof path === 'string' ? path : `/${id}`;
@@ -86,7 +86,7 @@ function definePages<Schema extends z.ZodObject>({
   return {
     body: 'none',
     linksFrom: 'page',
-    recordedDays: pageDays,
+    pastDateFields: pagePastDateFields,
     ...collection,
     page: { path: buildDefaultPath, anchors: () => [], isListed: () => false, ...config },
   };
@@ -175,7 +175,7 @@ export const collections = {
     page: {
       parentHeadingLevel: 1,
     },
-    recordedDays: [...pageDays, ['effective']],
+    pastDateFields: [...pagePastDateFields, ['effective']],
     exemptFromSolicitationRules: true,
   }),
   attorneys: definePages({
@@ -200,13 +200,13 @@ export const collections = {
           key: `number ${id}`,
           path: ['id'],
           message: ({ file }) => `is already the number of ${file}. Choose an unused number.`,
-          isLasting: true,
+          isPermanent: true,
         },
       ],
       parentHeadingLevel: 1,
     },
-    recordedDays: [...pageDays, ['publishDate']],
-    publicationDay: 'publishDate',
+    pastDateFields: [...pagePastDateFields, ['publishDate']],
+    publicationDateField: 'publishDate',
     appearsOn: 'listed',
   }),
   guides: definePages({
@@ -218,13 +218,13 @@ export const collections = {
       path: (id, { path }) => path ?? `/guides/${id}`,
       isListed: () => true,
     },
-    recordedDays: [...pageDays, ['published']],
-    publicationDay: 'published',
+    pastDateFields: [...pagePastDateFields, ['published']],
+    publicationDateField: 'published',
   }),
   facts: defineRecords({
     noun: 'fact',
     schema: fact,
-    recordedDays: [['reviewed', 'on']],
+    pastDateFields: [['reviewed', 'on']],
     holdsFigures: true,
   }),
   deadlines: defineRecords({
@@ -246,7 +246,7 @@ export const collections = {
     noun: 'question',
     schema: faq,
     body: 'required',
-    recordedDays: [['reviewed', 'on']],
+    pastDateFields: [['reviewed', 'on']],
     listedIn: 'the "faqs" of a page or of one of its sections',
   }),
   services: defineRecords({
@@ -259,7 +259,7 @@ export const collections = {
     noun: 'testimonial',
     schema: testimonial,
     body: 'required',
-    recordedDays: [['date']],
+    pastDateFields: [['date']],
     listedIn: 'a section of a page (type testimonial)',
   }),
   disclaimers: defineRecords({
@@ -318,7 +318,7 @@ export const collections = {
   'county-defaults': defineRecords({
     noun: 'file of county defaults',
     schema: countyDefaults,
-    recordedDays: [['reviewed', 'on']],
+    pastDateFields: [['reviewed', 'on']],
     file: countyDefaultsFile,
   }),
   'florida-counties': defineRecords({

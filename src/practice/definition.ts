@@ -9,10 +9,10 @@ import type { Entries, PageEntry } from './site.ts';
 export const definition: SiteDefinition = {
   collections,
   timeZone: firmTimeZone,
-  days: {
-    firstDayFields: ['publishOn', 'validFrom'],
-    lastDayFields: ['expiresOn', 'expires', 'validThrough'],
-    lastDayFieldsInProduction: ['reviewBy'],
+  dateFields: {
+    start: ['publishOn', 'validFrom'],
+    end: ['expiresOn', 'expires', 'validThrough'],
+    endInProduction: ['reviewBy'],
   },
   getLinkTargets: (entry: PageEntry) => findLinkTargets(entry),
   requiredFiles: [

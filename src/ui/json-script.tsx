@@ -1,6 +1,6 @@
 type JsonScriptProps = { type: 'application/json' | 'application/ld+json'; data: unknown };
 
-/** JSON data for a script. Escapes `<`, so that text in it can't close the element or open a comment. */
+/** JSON data for a script. Escapes `<`, so that the data can't close the element or open a comment, and line separators. */
 export function JsonScript({ type, data }: JsonScriptProps) {
   const text = JSON.stringify(data).replace(
     /[<\u2028\u2029]/g,

@@ -8,18 +8,18 @@ export type LastDayProps = {
   /** Shown for a date that hasn't passed. */
   upcomingMessage: string;
   passedMessage: string;
-  /** Whether the message is beside the field on wide screens. */
-  isMessageBeside?: boolean;
+  /** Shows the message beside the field on wide screens. */
+  sideBySide?: boolean;
 };
 
-/** Field for the deadline printed on the visitor's notice. A script shows one of two messages. */
+/** Date field for the deadline on the visitor's notice. A script shows whether the date has passed. */
 export function LastDay(props: LastDayProps) {
-  const { id, label, hint, upcomingMessage, passedMessage, isMessageBeside } = props;
+  const { id, label, hint, upcomingMessage, passedMessage, sideBySide } = props;
   return (
     <div
       className={joinClasses(
         'scriptless:hidden',
-        isMessageBeside && 'grid max-w-80 grid-cols-1 gap-x-gap lg:max-w-none lg:grid-cols-2',
+        sideBySide && 'grid max-w-80 grid-cols-1 gap-x-gap lg:max-w-none lg:grid-cols-2',
       )}
       data-island="deadline"
       data-last-day=""

@@ -19,7 +19,7 @@ const toneClass = {
 export type NoticeProps = {
   tone: NoticeTone;
   heading?: string | undefined;
-  /** For a notice in its own band: aligns its text with that of other bands. */
+  /** For a notice in its own band: aligns its text with other bands, and makes its heading an h2. */
   wide?: boolean | undefined;
   html?: string | undefined;
   children?: ReactNode;

@@ -1,8 +1,8 @@
 import { Button } from './buttons.tsx';
 
 export type PlaceFinderProps = {
-  /** What the answer names. */
-  finds: 'court' | 'county';
+  /** What the visitor looks up. */
+  target: 'court' | 'county';
   label: string;
   hint: string;
   button: string;
@@ -14,12 +14,12 @@ export type PlaceFinderProps = {
  * Finds the court for a property by town or county. Without scripts, the list of counties below does the same. Space for
  * the answer is reserved as soon as the visitor types, so that nothing shifts when it appears.
  */
-export function PlaceFinder({ finds, label, hint, button, loadError }: PlaceFinderProps) {
+export function PlaceFinder({ target, label, hint, button, loadError }: PlaceFinderProps) {
   return (
     <div
       className="max-w-184 print:hidden scriptless:hidden has-placeholder-shown:[&>p]:min-h-0"
       data-island="places"
-      data-finds={finds}
+      data-finds={target}
     >
       <label className="font-bold" htmlFor="place">
         {label}

@@ -71,7 +71,7 @@ async function openField(page: Page, path: string, id: string, day: string): Pro
 
 for (const { path, id, days, today, examples, saved } of finderPages) {
   test.describe(path, () => {
-    test('each date within a year results in the last business day to act, and other dates in an error', async ({
+    test('shows the last business day to act for each date within a year, and an error for other dates', async ({
       page,
     }) => {
       await page.setViewportSize({ width: 360, height: 740 });
@@ -115,7 +115,7 @@ for (const { path, id, days, today, examples, saved } of finderPages) {
       await field.fill(tooLongAgo);
       await expect(field).toBeFocused();
       await expect(field).toHaveAttribute('aria-invalid', 'true');
-      // A partially typed year is valid until blur.
+      // A partially typed year isn't reported until blur.
       await field.fill('0002-11-16');
       await expect(field).not.toHaveAttribute('aria-invalid');
     });
@@ -249,7 +249,7 @@ test.describe('the deadline to answer the court', () => {
     await yesterday.check();
     await expect(answer).toContainText('Wednesday, December 9');
     await expect(dateServed).toHaveValue('2026-11-19');
-    // A date that was typed in the form stays.
+    // A date typed in the form isn't overwritten.
     await dateServed.evaluate((input: HTMLInputElement) => (input.value = '2026-11-15'));
     await today.check();
     await expect(finder).toContainText('20 days left');
@@ -284,7 +284,7 @@ test.describe('the deadline to answer the court', () => {
     test.describe(timezoneId, () => {
       test.use({ timezoneId });
 
-      /** Served on November 7, 2026: the days end on a Friday on which courts are closed, and the count on the Monday after it. */
+      /** Served on November 7, 2026: day 20 is a Friday on which courts are closed, so the deadline moves to the following Monday. */
       test('the answer in an open tab follows the time in Florida', async ({ page }) => {
         const { field, answer } = await openField(
           page,

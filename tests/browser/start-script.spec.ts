@@ -1,4 +1,4 @@
-/** Tests of the inline script and of the code that it loads on the first scroll. */
+/** Tests of the inline scripts, and of the code that the start script loads on the first scroll. */
 import type { Page } from '@playwright/test';
 import { tagCriteria } from './accessibility/criteria.ts';
 import { expect, gallery, test } from './servers.ts';
@@ -43,7 +43,7 @@ test('ended offers are marked, Load More shows more articles, and clicks are rep
   ]);
 });
 
-test('loading a reminder’s script is retried on scroll, and a dismissed reminder stays dismissed', async ({
+test('a reminder’s script that fails to load is retried on scroll, and a dismissed reminder stays dismissed', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 });
@@ -67,7 +67,7 @@ test('loading a reminder’s script is retried on scroll, and a dismissed remind
 
 for (const motion of ['no-preference', 'reduce'] as const) {
   test(
-    `a video loads on click, and starts muted unless motion is reduced: ${motion}`,
+    `a video loads on click, and autoplays muted unless the visitor prefers reduced motion: ${motion}`,
     tagCriteria(29),
     async ({ page }) => {
       await page.emulateMedia({ reducedMotion: motion });

@@ -22,7 +22,7 @@ export type TextFunction = { name: string; run: (text: string) => unknown };
 
 const shortLength = 4_000;
 const longLength = 16_000;
-/** Linear work grows four times, quadratic work sixteen times. */
+/** With four times the text, linear work takes 4 times as long, quadratic work 16 times. */
 const maxGrowth = 9;
 /** Shorter times are dominated by the compilation of patterns. */
 const negligibleMs = 40;

@@ -31,16 +31,16 @@ test('a value that both sides changed is a conflict, and the choice decides only
 });
 
 test('paragraphs of the body are merged separately', async () => {
-  const question = 'content/faqs/zz.md';
+  const faqFile = 'content/faqs/zz.md';
   const createFile = (...paragraphs: string[]) => `---\nquestion: Why?\n---\n\n${paragraphs.join('\n\n')}\n`;
   const sides = {
     base: createFile('One.', 'Two.'),
     mine: createFile('One, mine.', 'Two.'),
     theirs: createFile('One.', 'Two, theirs.'),
   };
-  expect((await mergeFile(question, sides, undefined)).text).toBe(createFile('One, mine.', 'Two, theirs.'));
+  expect((await mergeFile(faqFile, sides, undefined)).text).toBe(createFile('One, mine.', 'Two, theirs.'));
   const conflictingSides = { ...sides, theirs: createFile('One, theirs.', 'Two.') };
-  expect((await mergeFile(question, conflictingSides, undefined)).conflicts).toEqual([
+  expect((await mergeFile(faqFile, conflictingSides, undefined)).conflicts).toEqual([
     { label: 'Text', mine: 'One, mine.', theirs: 'One, theirs.' },
   ]);
 });

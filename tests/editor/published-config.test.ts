@@ -17,8 +17,8 @@ test('the configuration matches Sveltia’s schema', async () => {
     await readFile(`${process.cwd()}/node_modules/@sveltia/cms/schema/sveltia-cms.json`, 'utf8'),
   );
   const validate = new Ajv({ strict: false, validateFormats: false }).compile(isRecord(schema) ? schema : {});
-  for (const signIn of [undefined, 'https://x.org']) {
-    const storage = { repository: 'firm/site', ...(signIn && { signIn }) };
+  for (const signInUrl of [undefined, 'https://x.org']) {
+    const storage = { repository: 'firm/site', ...(signInUrl && { signInUrl }) };
     const builtConfig: unknown = JSON.parse(JSON.stringify(buildAdminConfig(files, templates, storage)));
     expect(validate(builtConfig), JSON.stringify(validate.errors?.slice(0, 3))).toBe(true);
   }

@@ -71,7 +71,7 @@ export const formCopy = {
   subscribe: { ...shared, title: 'Subscribe', fields: createFields('email') },
 } satisfies { [form: string]: FormCopy };
 
-/** The consultation form of a Spanish page: its dialog's text and the disclaimer are in Spanish. */
+/** The consultation form of a Spanish page. Only the disclaimer and the dialog's labels are translated. */
 export const spanishConsultation: FormCopy = {
   ...formCopy.consultation,
   language: 'es',
@@ -85,7 +85,7 @@ export const spanishConsultation: FormCopy = {
 export const deadlines: { served: DeadlineCopy } = {
   served: {
     counting: 'court',
-    invalid: 'Enter a day that has been.',
+    invalid: 'Enter a date in the past.',
     actBy: 'Answer by',
     left: '{days} days left.',
     leftOne: 'One day left.',

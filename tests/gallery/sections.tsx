@@ -198,16 +198,16 @@ export function Sections() {
       />
       <CourtTableSection
         heading="Your court"
-        courtLink="Court"
-        clerkLink="Clerk"
+        courtLabel="Court"
+        clerkLabel="Clerk"
         counties={[
           {
             name: 'Pasco County',
             href: '/',
             circuit: 'Sixth Judicial Circuit',
             seat: 'Dade City',
-            court: 'https://www.jud6.org/',
-            clerk: 'https://www.pascoclerk.com/',
+            courtUrl: 'https://www.jud6.org/',
+            clerkUrl: 'https://www.pascoclerk.com/',
           },
           { name: 'Polk County', href: '/polk', circuit: 'Tenth Judicial Circuit' },
         ]}

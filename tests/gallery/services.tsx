@@ -170,7 +170,7 @@ export function Services() {
       <CountyNamesSection
         heading="All counties"
         finder={{
-          finds: 'county',
+          target: 'county',
           label: 'Which county?',
           hint: 'A city or county.',
           button: 'Find it',

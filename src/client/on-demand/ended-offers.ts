@@ -2,7 +2,7 @@ import { queryAll } from '../start/dom.ts';
 
 export const attribute = 'data-valid-through';
 
-/** Marks offers that have ended since the build, and moves their sections down, above the closing. */
+/** Marks offers that ended after the build, and moves their sections down to just above the closing call to action. */
 export function start(): void {
   for (const offer of queryAll(`[${attribute}]:not([data-ended])`)) {
     if (!(Date.parse(offer.dataset['validThrough'] ?? '') < Date.now())) continue;

@@ -6,8 +6,8 @@ export type Diagnosis = {
   line?: number;
   column?: number;
   length?: number;
-  /** A list item may have lost its hyphen here. */
-  lostHyphen?: true;
+  /** The hyphen of a list item may be missing here. */
+  isMissingHyphen?: true;
 };
 
 /** Creates a diagnosis that underlines a line from its first word to its last; `lineNumber` counts from 1. */

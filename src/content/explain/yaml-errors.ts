@@ -20,15 +20,17 @@ export function explainYamlErrors({ document, file, text }: Frontmatter): Diagno
     (error) => error === structuralError || (error.code === 'DUPLICATE_KEY' && error.pos[0] < cutoff),
   );
   const explainedErrors = reportedErrors.map((error) => explain(error, file, text, lines));
-  return excludeLostHyphens(explainedErrors, lines).map(({ problem }) => problem);
+  return excludeMissingHyphens(explainedErrors, lines).map(({ problem }) => problem);
 }
 
-type ExplainedError = { problem: Diagnostic; lostHyphen: boolean };
+type ExplainedError = { problem: Diagnostic; isMissingHyphen: boolean };
 
 /** Drops all but the first of the duplicate-key errors that a missing hyphen causes, one for every field of its item. */
-function excludeLostHyphens(explainedErrors: ExplainedError[], lines: string[]): ExplainedError[] {
+function excludeMissingHyphens(explainedErrors: ExplainedError[], lines: string[]): ExplainedError[] {
   return explainedErrors.filter(({ problem: { line, column } }, index) => {
-    const hyphenProblem = explainedErrors.slice(0, index).findLast(({ lostHyphen }) => lostHyphen)?.problem;
+    const hyphenProblem = explainedErrors
+      .slice(0, index)
+      .findLast(({ isMissingHyphen }) => isMissingHyphen)?.problem;
     if (hyphenProblem === undefined || hyphenProblem.column !== column) return true;
     const linesBetween = lines.slice(hyphenProblem.line, line - 1);
     return linesBetween.some((other) => other.trim() !== '' && other.search(/[^\s]/) < column - 1);
@@ -44,10 +46,10 @@ function explain(error: YAMLError, file: string, text: string, lines: string[]):
     message,
     line = start.line,
     column = start.column,
-    lostHyphen = false,
+    isMissingHyphen = false,
   } = diagnosis ?? { message: error.message };
   const length = Math.max(1, diagnosis?.length ?? firstLine.length);
-  return { problem: createError(file, { line, column }, length, message), lostHyphen };
+  return { problem: createError(file, { line, column }, length, message), isMissingHyphen };
 }
 
 /** Returns the diagnosis of the first mistake that matches; the last in the list always does. */

@@ -7,8 +7,8 @@ import {
 } from './diagnosis.ts';
 import type { Diagnosis } from './diagnosis.ts';
 
-// Each function looks for one mistake on the lines around an error and returns undefined when it doesn't match. `lines` are
-// those of the whole file; `errorLine` is the parser's error line, from 1.
+// Each `diagnose…` function recognizes one mistake near an error, and returns undefined if it doesn't, except the fallbacks
+// `diagnoseWrongIndentation` and `diagnoseDuplicateKey`. `lines` is the whole file; `errorLine` is the 1-based line of the parser error.
 
 type Lines = readonly string[];
 
@@ -119,13 +119,13 @@ function measureIndent(line: string): number {
 }
 
 export function diagnoseMissingSpace(lines: Lines, errorLine: number): Diagnosis | undefined {
-  const number = [errorLine, errorLine - 1].find((candidate) =>
+  const lineNumber = [errorLine, errorLine - 1].find((candidate) =>
     /^\s*-[^\s-]/.test(lines[candidate - 1] ?? ''),
   );
-  if (number === undefined) return undefined;
-  const [, name = ''] = /^\s*-([^:]*)/.exec(lines[number - 1] ?? '') ?? [];
+  if (lineNumber === undefined) return undefined;
+  const [, name = ''] = /^\s*-([^:]*)/.exec(lines[lineNumber - 1] ?? '') ?? [];
   const message = `A list item needs a space after its hyphen: - ${name}.`;
-  return { ...diagnoseLine(lines, number, message), length: name.length + 1 };
+  return { ...diagnoseLine(lines, lineNumber, message), length: name.length + 1 };
 }
 
 /** Diagnoses a list item where the lines above don't allow one. */
@@ -155,12 +155,12 @@ const leadingApostrophePattern =
 
 /** Diagnoses an unclosed quotation mark or bracket, which the parser notices far below. */
 export function diagnoseNeverClosed(lines: Lines, errorLine: number): Diagnosis | undefined {
-  for (let number = errorLine; number > 1; number--) {
-    const line = lines[number - 1] ?? '';
+  for (let lineNumber = errorLine; lineNumber > 1; lineNumber--) {
+    const line = lines[lineNumber - 1] ?? '';
     const value = /(?::|^\s*-)\s+(["'[{].*)$/.exec(line)?.[1];
     const message = value === undefined ? undefined : formatUnclosed(value);
     if (value !== undefined && message !== undefined)
-      return { message, line: number, column: line.length - value.length + 1, length: value.length };
+      return { message, line: lineNumber, column: line.length - value.length + 1, length: value.length };
   }
   return undefined;
 }
@@ -170,7 +170,7 @@ function formatUnclosed(value: string): string | undefined {
   const closer = { '[': ']', '{': '}' }[opener];
   if (leadingFactPattern.test(value)) return formatUnquotedFact(value);
   if (leadingApostrophePattern.test(value))
-    return `A text that starts with an apostrophe needs double quotes around it: ${quoteValue(value)}.`;
+    return `Text that starts with an apostrophe needs double quotes around it: ${quoteValue(value)}.`;
   if (closer !== undefined)
     return value.includes(closer) ? undefined : `This ${opener} is never closed. Add ${closer} at the end.`;
   if (/^"[^"]*[“”»]$/.test(value))
@@ -196,7 +196,7 @@ export function diagnoseDuplicateKey(lines: Lines, errorLine: number, column: nu
   if (lines[first]?.trimStart().startsWith('- ') !== true)
     return { ...position, message: `${duplicateMessage}. Keep one of the two lines.` };
   const message = `${duplicateMessage}. If this starts a new list item, its hyphen is missing: - ${line.trim()}. Otherwise keep one of the two lines.`;
-  return { ...position, lostHyphen: true, message };
+  return { ...position, isMissingHyphen: true, message };
 }
 
 function startsWithKey(line: string, indent: string, key: string): boolean {

@@ -15,7 +15,7 @@ declare module 'vfile' {
 }
 
 /**
- * Ids need no prefix, because a page has one text with footnotes. `rehypeFootnotes` adds the label in the text's language.
+ * IDs need no prefix, because at most one body of text on a page has footnotes. `rehypeFootnotes` adds the label in its language.
  */
 export const footnoteOptions = {
   clobberPrefix: '',
@@ -24,7 +24,7 @@ export const footnoteOptions = {
 };
 
 /**
- * Adds a visible heading above the footnotes, and labels for screen readers to the links back, in the text's language
+ * Adds a visible heading above the footnotes and an accessible label to each back link, in the language of the text
  * (`file.data.language`).
  */
 export const rehypeFootnotes: Plugin<[], Root> = () => (tree, file) => {

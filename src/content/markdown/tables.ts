@@ -1,7 +1,7 @@
 import type { Nodes, Root } from 'hast';
 import type { Plugin } from 'unified';
 
-/** Classes for column alignment, because our security policy blocks inline styles. */
+/** Classes for column alignment, because our CSP blocks inline styles. */
 const classes: { [align: string]: string } = { center: 'ta-c', right: 'ta-r' };
 
 /** Replaces alignment attributes in tables with classes. */

@@ -6,8 +6,8 @@ const maxLineLength = 110;
 /** Characters of a long line to show before the marked range. */
 const contextLength = 40;
 
-/** Formats the report for the terminal, the dev overlay and CI. `sources` maps files to their text, for code frames. */
-export function reportProblems(
+/** Formats problems for the terminal, the dev overlay and CI. `sources` maps files to their text, for code frames. */
+export function formatProblems(
   problems: Diagnostic[],
   sources: ReadonlyMap<string, string>,
   advice = 'Fix this before publishing.',
@@ -53,9 +53,9 @@ function findWindowStart(line: string, { column, length }: Span): number {
 /** Underlines the marked range; tabs are preserved for alignment. */
 function formatUnderline(line: string, from: number, { column, length }: Span): string {
   const start = Math.max(0, column - 1);
-  const lead = (from > 0 ? ' ' : '') + line.slice(from, start).replace(/[^\t]/g, ' ');
+  const padding = (from > 0 ? ' ' : '') + line.slice(from, start).replace(/[^\t]/g, ' ');
   const maxUnderline = Math.max(1, Math.min(line.length, from + maxLineLength) - start);
-  return lead + '^'.repeat(Math.max(1, Math.min(length, maxUnderline)));
+  return padding + '^'.repeat(Math.max(1, Math.min(length, maxUnderline)));
 }
 
 function clip(line: string, from: number): string {

@@ -3,7 +3,7 @@ import { unknownPlaceholders, repeatedDefaults } from './engine/defaults.ts';
 import { draftRemarks, unfinishedTexts } from './engine/drafts.ts';
 import { factNames } from './engine/fact-names.ts';
 import { requiredFiles, duplicateNames } from './engine/files.ts';
-import { recordedDays } from './engine/recorded-days.ts';
+import { impossibleDates } from './engine/impossible-dates.ts';
 import { joinedItems } from './engine/joined-items.ts';
 import { drawings } from './engine/drawings.ts';
 import { clearLinkText } from './engine/link-labels.ts';
@@ -60,7 +60,7 @@ export const engineRules: RuleSet = {
     links,
     clearLinkText,
     otherLanguages,
-    recordedDays,
+    impossibleDates,
   ],
   release: [orphanPages, unlisted, unusedPictures, staleTranslations],
   production: [],

@@ -1,7 +1,7 @@
 import type { Connect } from 'vite';
 import type { LoadResult } from '#practice/content.ts';
 import { escapeMarkup as escape } from '#content/markdown/compile.ts';
-import { reportProblems } from '#content/report/print.ts';
+import { formatProblems } from '#content/report/print.ts';
 import { staleTranslations } from '#content/rules/engine/stale-translations.ts';
 import { findEntryInFile, listEntries } from '#content/site.ts';
 import { locateField as locateValue } from '#content/source/positions.ts';
@@ -44,7 +44,7 @@ export async function buildAuthorPage(
   query = '',
 ): Promise<string> {
   if (site === undefined)
-    return `<h1>Content problems</h1><pre>${escape(reportProblems(problems, sources))}</pre>`;
+    return `<h1>Content problems</h1><pre>${escape(formatProblems(problems, sources))}</pre>`;
   const warnings = [...problems, ...(await findMisspellings(site, root, listChangedContent()))];
   const report = await collectStatus(site, { root });
   const listed = report.sections.flatMap(({ items }) => items);

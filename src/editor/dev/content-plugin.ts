@@ -1,7 +1,7 @@
 import { globSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Plugin, ViteDevServer } from 'vite';
-import { reportProblems } from '#content/report/print.ts';
+import { formatProblems } from '#content/report/print.ts';
 import { isContentFile, toProjectPath, formatReadError } from '#content/source/content-files.ts';
 import { publishedPathsFile } from '#content/source/published-paths.ts';
 import { publishedDataFile, collectPublishedData } from '#build/forms/published-data.ts';
@@ -116,7 +116,7 @@ export function contentPlugin(): Plugin {
         const checkContent = () => {
           content.reload();
           const { problems, sources } = content.latest;
-          if (problems.length > 0) logger.error(reportProblems(problems, sources, fixFirst));
+          if (problems.length > 0) logger.error(formatProblems(problems, sources, fixFirst));
         };
         checkContent();
         const enqueue = createQueue();

@@ -1,7 +1,7 @@
 /** Messages from the server to open pages. `live-client.ts` handles them. */
 import type { Connect, ViteDevServer } from 'vite';
 import type { LoadResult } from '#practice/content.ts';
-import { reportProblems } from '#content/report/print.ts';
+import { formatProblems } from '#content/report/print.ts';
 import { selectErrors, sortByPosition } from '#content/report/diagnostic.ts';
 import type { Diagnostic } from '#content/report/diagnostic.ts';
 import { splitFrontmatter } from '#content/source/frontmatter.ts';
@@ -26,7 +26,7 @@ export function showProblems(server: ViteDevServer, { problems, sources }: LoadR
   const errors = sortByPosition(selectErrors(problems));
   const [first] = errors;
   if (first === undefined) return;
-  const text = reportProblems(errors, sources, fixFirst);
+  const text = formatProblems(errors, sources, fixFirst);
   if (getCurrentContext() === undefined) {
     const loc = { file: first.file, line: first.line, column: first.column };
     server.ws.send({

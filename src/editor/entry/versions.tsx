@@ -10,7 +10,7 @@ export type VersionChoice = {
 
 export function Versions({ versions, actions }: VersionChoice) {
   return (
-    <div className="both">
+    <div className="versions">
       {Object.entries(versions).map(([title, text]) => (
         <div key={title}>
           <h3>{title}</h3>

@@ -14,13 +14,13 @@ import type { KeyBinding } from '@codemirror/view';
 import { minimalSetup } from 'codemirror';
 import { readChoices } from '../browser/request.ts';
 
-/** Escape closes the panel, not a completion list that is still loading. */
+/** Escape closes an open completion list. While the list is still loading, Escape closes the panel instead. */
 const closeCompletions: KeyBinding = {
   key: 'Escape',
   run: (view) => completionStatus(view.state) === 'active' && closeCompletion(view),
 };
 
-/** Completes facts after `{{`, and pages in link URLs. */
+/** Creates the editor's extensions, with completion of facts after `{{` and of pages in link URLs. */
 export function createTextExtensions(isMarkdown: boolean) {
   return [
     keymap.of([closeCompletions, ...completionKeymap.filter(({ key }) => key !== closeCompletions.key)]),

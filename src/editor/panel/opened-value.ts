@@ -1,4 +1,4 @@
-/** The value that the author opened on a page, as the field reference describes it. */
+/** The value that the author opened on a page, with its schema, label and description. */
 import { formatPathLabel } from '#content/fields/labels.ts';
 import type { FieldSchema } from '#content/fields/json-schema.ts';
 import type { FieldPath } from '#content/source/positions.ts';
@@ -6,13 +6,13 @@ import type { EntryForm, FieldLocation, ContainingList } from '../contract.ts';
 import { findSchemaAt, getValueAt } from '../fields/values.ts';
 
 export type OpenValue = {
-  /** Its file may be the file of defaults. */
+  /** The file may be the defaults file. */
   location: FieldLocation;
   schema: FieldSchema;
   /** The field's path as labels: "Questions › 2nd › Answer". */
   label: string;
   description: string;
-  /** The lists that contain it, or a reference to its file. */
+  /** Lists that contain this value or a reference to its file. */
   lists: ContainingList[];
 };
 

@@ -24,7 +24,7 @@ export type PanelState = {
   /** The element that shows the value. */
   shownValue: ShownValue | undefined;
   isValueOnRight: boolean;
-  /** Failure when the file is gone or unreadable. */
+  /** A failure if the file or the field no longer exists, or the file can't be read. */
   entry: OpenEntry | Failure;
   message: Message | undefined;
 };

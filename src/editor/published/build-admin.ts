@@ -8,23 +8,23 @@ import { bundleAdmin } from './bundle.ts';
 import { buildAdminConfig } from './config.ts';
 import { readTemplates } from './templates.ts';
 
-type AdminSettings = { repository: string; signIn?: string };
+type AdminSettings = { repository: string; signInUrl?: string };
 
 /** Reads ADMIN_REPOSITORY and ADMIN_SIGN_IN. Throws a readable error if either is invalid. */
 export function readAdminSettings(environment: NodeJS.ProcessEnv): AdminSettings {
   const repository = environment['ADMIN_REPOSITORY'] ?? '';
-  const signIn = environment['ADMIN_SIGN_IN'] ?? '';
+  const signInUrl = environment['ADMIN_SIGN_IN'] ?? '';
   if (!/^[\w.-]+\/[\w.-]+$/.test(repository)) {
     throw new Error(
       `ADMIN_REPOSITORY must be a GitHub repository such as owner/name, not "${repository}". The editor opens pull requests there.`,
     );
   }
-  if (signIn !== '' && !/^https:\/\/[\w.-]+(?:\/[\w./-]*)?$/.test(signIn)) {
+  if (signInUrl !== '' && !/^https:\/\/[\w.-]+(?:\/[\w./-]*)?$/.test(signInUrl)) {
     throw new Error(
-      `ADMIN_SIGN_IN must be the URL of the sign-in service, starting with https://, not "${signIn}". Without it, people sign in with a token.`,
+      `ADMIN_SIGN_IN must be the URL of the sign-in service, starting with https://, not "${signInUrl}". Without it, people sign in with a token.`,
     );
   }
-  return { repository, ...(signIn !== '' && { signIn }) };
+  return { repository, ...(signInUrl !== '' && { signInUrl }) };
 }
 
 /** The HTML of the editor's page. */
@@ -59,7 +59,7 @@ export async function buildAdmin(root: string, settings: AdminSettings, now: Dat
 }
 
 /** Builds the hosting policy. The editor may load its own files, images and the repository. */
-function buildAdminPolicy({ signIn }: AdminSettings): HostingPolicy {
+function buildAdminPolicy({ signInUrl }: AdminSettings): HostingPolicy {
   const directives = [
     "default-src 'none'",
     // A WebAssembly module decodes HEIC photos.
@@ -87,7 +87,10 @@ function buildAdminPolicy({ signIn }: AdminSettings): HostingPolicy {
           ['Referrer-Policy', 'no-referrer'],
           ['Permissions-Policy', 'camera=(), microphone=(), geolocation=(), browsing-topics=()'],
           // The sign-in popup sends its result to its opener.
-          ['Cross-Origin-Opener-Policy', signIn === undefined ? 'same-origin' : 'same-origin-allow-popups'],
+          [
+            'Cross-Origin-Opener-Policy',
+            signInUrl === undefined ? 'same-origin' : 'same-origin-allow-popups',
+          ],
           ['Cross-Origin-Resource-Policy', 'same-origin'],
         ],
       },

@@ -14,8 +14,8 @@ import type { Templates } from './templates.ts';
 import { bodyField } from '../fields/values.ts';
 import { getFormat, packText, sourceField } from './whole-file.ts';
 
-/** The repository of the files, where each change is a pull request. */
-type ContentStorage = { repository: string; signIn?: string };
+/** The GitHub repository with the content, where each change becomes a pull request, and the URL of the sign-in service. */
+type ContentStorage = { repository: string; signInUrl?: string };
 
 /** A collection, or one file of a group. */
 type CmsCollection = {
@@ -89,7 +89,7 @@ function buildBackend(storage: ContentStorage): object {
       repo: storage.repository,
       branch: 'main',
       squash_merges: true,
-      ...(storage.signIn === undefined ? { auth_methods: ['token'] } : { base_url: storage.signIn }),
+      ...(storage.signInUrl === undefined ? { auth_methods: ['token'] } : { base_url: storage.signInUrl }),
       commit_messages: {
         create: 'Add {{path}}',
         update: 'Change {{path}}',

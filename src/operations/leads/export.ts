@@ -11,7 +11,7 @@ const columns = [
   'quarantinedFor',
   ...exportColumns,
   'subscription',
-  'endLink',
+  'unsubscribeUrl',
 ];
 
 /** Spreadsheets run cells that start like this as formulas. */
@@ -34,7 +34,7 @@ export async function exportLeads(
   { all = false, format = 'csv', out }: ExportOptions,
 ): Promise<void> {
   if (format !== 'csv' && format !== 'json')
-    throw new LeadsError(`"${format}" is not a format: csv or json.`);
+    throw new LeadsError(`Unknown format "${format}". Use csv or json.`);
   const leads = await listLeads(store, all);
   const rows = leads.map((lead) => withUnsubscribeUrl(lead, store.functionsUrl));
   const text =
@@ -46,7 +46,7 @@ export async function exportLeads(
   await writePrivately(out, text).catch((error: Error) => {
     throw new LeadsError(`${out} can’t be written (${error.message.split(',')[0]}). Nothing was exported.`);
   });
-  print(`${rows.length} written to ${out}`);
+  print(`Exported ${rows.length} ${rows.length === 1 ? 'lead' : 'leads'} to ${out}.`);
 }
 
 /**

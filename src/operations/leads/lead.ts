@@ -45,7 +45,7 @@ export function createNotFound(id: string): LeadsError {
 /** Adds a subscriber's unsubscribe URL, which every email to them must contain. */
 export function withUnsubscribeUrl({ endToken, ...lead }: Lead, functionsUrl: string): Lead {
   return typeof endToken === 'string'
-    ? { ...lead, endLink: buildUnsubscribeUrl(functionsUrl, endToken) }
+    ? { ...lead, unsubscribeUrl: buildUnsubscribeUrl(functionsUrl, endToken) }
     : lead;
 }
 

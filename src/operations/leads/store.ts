@@ -1,5 +1,5 @@
 /**
- * Opens the database of the leads: the Supabase project if its key is set, otherwise the running local server.
+ * Opens the leads database: the Supabase project if its key is set, otherwise the running local server.
  */
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -18,7 +18,7 @@ export class LeadsError extends Error {
 export type LeadsStore = Store & {
   /** The base of the links in emails to subscribers. */
   functionsUrl: string;
-  /** Whether the database has a schedule, as on a Supabase project. */
+  /** Whether the database runs scheduled jobs, which only a Supabase project does. */
   isScheduled: boolean;
 };
 
@@ -28,7 +28,7 @@ const runningServerSchema = z.object({ url: z.url(), token: z.string() });
 const leadsResponseSchema = z.object({ result: z.unknown() });
 
 /**
- * Opens the store. This function and the store's calls throw `LeadsError`, which states what is missing.
+ * Opens the store. This function and the calls of its store throw `LeadsError` with the cause and the fix.
  */
 export async function openLeadsStore(env: Environment, dataDir: string): Promise<LeadsStore> {
   const url = env['SUPABASE_URL']?.replace(/\/+$/, '');
@@ -62,7 +62,7 @@ function openRemoteStore(url: string, key: string, functionsUrl: string): LeadsS
             ? [error.message, error.reason].filter(Boolean).join(': ')
             : 'no response';
         throw new LeadsError(
-          `The Supabase project rejected the request (${reason}). The key must be the project's secret key, and the migrations must be in place.`,
+          `The request to the Supabase project failed (${reason}). Check SUPABASE_URL and the secret key, and that the migrations have run.`,
         );
       }
     },

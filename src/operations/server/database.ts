@@ -69,7 +69,7 @@ async function openFolder(folder: string): Promise<PGlite> {
   }
 }
 
-/** Below this, an error at startup is attributed to the disk: the engine allocates its journal (WAL) in large files. */
+/** Below this, an error at startup is attributed to the disk: the engine allocates its write-ahead log in large files. */
 const minFreeBytes = 32 * 1024 * 1024;
 
 /** Throws if PG_VERSION is missing, because the engine would create an empty database in such a folder. */
@@ -137,11 +137,11 @@ export function createPgliteStore(db: PGliteInterface): Store {
 }
 
 /**
- * Creates a store that syncs the journal before a submission is acknowledged. The engine never calls fsync, so its data
- * would survive a killed process but not a power failure. It recovers from its journal.
+ * Creates a store that syncs the write-ahead log before a submission is acknowledged. The engine never calls fsync, so without
+ * this its data would survive a killed process but not a power failure. It recovers from that log.
  */
 export function createDurableStore(store: Store, folder: string): Store {
-  const sync = coalesce(createJournalSync(join(folder, 'pg_wal')));
+  const sync = coalesce(createWalSync(join(folder, 'pg_wal')));
   return {
     async call(name, p) {
       const result = await store.call(name, p);
@@ -152,10 +152,10 @@ export function createDurableStore(store: Store, folder: string): Store {
 }
 
 /**
- * Creates a function that syncs the journal. A new file survives a power failure only if its folder was synced as well. All
+ * Creates a function that syncs the write-ahead log (WAL). A new file survives a power failure only if its folder was synced as well. All
  * calls on files except the sync are synchronous, because they are faster and every visitor waits for them.
  */
-function createJournalSync(folder: string): () => Promise<void> {
+function createWalSync(folder: string): () => Promise<void> {
   let syncedNames = '';
   return async () => {
     const files = readdirSync(folder, { withFileTypes: true }).filter((entry) => entry.isFile());

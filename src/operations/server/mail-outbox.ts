@@ -28,11 +28,11 @@ export type DrainLoop = { triggerSend: () => void; stop: () => Promise<void> };
 const batchMs = 25;
 
 /**
- * Calls `drain` soon after each trigger and, to retry, every `everyMs`. Errors are logged.
+ * Calls `drain` soon after each trigger and, to retry, every `intervalMs`. Errors are logged.
  */
 export function startDrainLoop(
   drain: () => Promise<unknown>,
-  everyMs: number,
+  intervalMs: number,
   log: Services['log'],
 ): DrainLoop {
   let lastRun: Promise<void> = Promise.resolve();
@@ -46,7 +46,7 @@ export function startDrainLoop(
     }, report);
   }
 
-  /** Logs a lasting error once. */
+  /** Logs a repeated error only once. */
   function report(error: unknown): void {
     const fault = getErrorName(error);
     if (fault !== lastFault) log({ event: 'drain-outbox', outcome: 'fault', fault, alarm: true });
@@ -57,7 +57,7 @@ export function startDrainLoop(
     scheduledRun ??= setTimeout(run, batchMs);
   }
 
-  const interval = setInterval(scheduleRun, everyMs);
+  const interval = setInterval(scheduleRun, intervalMs);
   interval.unref();
   return {
     triggerSend: scheduleRun,

@@ -4,7 +4,7 @@ import type { ContentCache } from '#content/result-cache.ts';
 import { collections } from '#practice/collections.ts';
 import { fillInMarker } from '#content/fields/kinds.ts';
 import { checkContent, parseFile } from '#practice/content.ts';
-import { reportProblems } from '#content/report/print.ts';
+import { formatProblems } from '#content/report/print.ts';
 import { selectErrors } from '#content/report/diagnostic.ts';
 import type { Diagnostic } from '#content/report/diagnostic.ts';
 import { suggestName } from '#content/report/suggest.ts';
@@ -147,7 +147,7 @@ async function writeCheckedFile(
     const advice = errors.every((error) => error.file === path)
       ? 'Choose another name.'
       : 'Fix these other files first.';
-    return { rejection: reportProblems(errors, sources, `Nothing was written. ${advice}`) };
+    return { rejection: formatProblems(errors, sources, `Nothing was written. ${advice}`) };
   }
   await mkdir(dirname(join(root, path)), { recursive: true });
   await writeFile(join(root, path), text, { flag: 'wx' });

@@ -19,7 +19,7 @@ export async function scaffoldSection(root: string, name: string): Promise<Scaff
   const componentFile = `src/site/sections/${type}.tsx`;
   if (types.includes(type) || (await readCode(root, componentFile)) !== undefined)
     return { rejection: `The section "${type}" already exists. Nothing was written. Choose another name.` };
-  const files = new Map([[componentFile, renderComponent(toTagName(type))]]);
+  const files = new Map([[componentFile, generateComponent(toTagName(type))]]);
   for (const { path, find, text } of buildInsertions(type, toTagName(type))) {
     const code = files.get(path) ?? (await readCode(root, path)) ?? '';
     const index = find(code);
@@ -75,7 +75,7 @@ function findEndOfImports(code: string): number {
   return last === undefined ? -1 : last.index + last[0].length;
 }
 
-function renderComponent(tag: string): string {
+function generateComponent(tag: string): string {
   return [
     `import { Band } from '#ui/band.tsx';`,
     `import type { BandProps } from '#ui/band.tsx';`,

@@ -10,19 +10,19 @@ type CourtTableSectionProps = BandProps & {
     href: string;
     circuit: string;
     seat?: string | undefined;
-    court?: string | undefined;
-    clerk?: string | undefined;
+    courtUrl?: string | undefined;
+    clerkUrl?: string | undefined;
   }[];
-  courtLink: string;
-  clerkLink: string;
+  courtLabel: string;
+  clerkLabel: string;
 };
 
 export function CourtTableSection(props: CourtTableSectionProps) {
-  const { counties, courtLink, clerkLink, children, ...band } = props;
+  const { counties, courtLabel, clerkLabel, children, ...band } = props;
   return (
     <Band {...band}>
       <dl className={joinClasses(ruledRows, sideBySideTerms)}>
-        {counties.map(({ name, href, circuit, seat, court, clerk }) => (
+        {counties.map(({ name, href, circuit, seat, courtUrl, clerkUrl }) => (
           <div key={href}>
             <dt className="font-bold">
               <a href={href}>{name}</a>
@@ -30,10 +30,10 @@ export function CourtTableSection(props: CourtTableSectionProps) {
             <dd>
               {circuit}
               {seat && `, ${seat}`}
-              {(court ?? clerk) && (
+              {(courtUrl ?? clerkUrl) && (
                 <p className="flex flex-wrap gap-x-6 gap-y-2">
-                  <OfficeLink href={court} label={courtLink} county={name} />
-                  <OfficeLink href={clerk} label={clerkLink} county={name} />
+                  <OfficeLink href={courtUrl} label={courtLabel} county={name} />
+                  <OfficeLink href={clerkUrl} label={clerkLabel} county={name} />
                 </p>
               )}
             </dd>

@@ -38,7 +38,7 @@ type FinderSeason = {
   isNow: boolean;
   /** Date ranges in which a script hides the in-season and the off-season part. */
   hiddenDuring: { inSeason: string; offSeason: string };
-  lastDay: Omit<LastDayProps, 'id' | 'isMessageBeside'>;
+  lastDay: Omit<LastDayProps, 'id' | 'sideBySide'>;
   reminder: { label: string; href: string };
   beginLabel: string;
   beforeHtml: string;

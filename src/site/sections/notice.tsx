@@ -8,8 +8,8 @@ type NoticeSectionProps = Omit<NoticeProps, 'wide'> & {
   id?: string | undefined;
   /** The notice is hidden during this season: its first and last day (MM-DD), and whether the build date is in it. */
   season?: { opens: string; closes: string; isNow: boolean } | undefined;
-  /** Field for a deadline's last day, for which a script shows one of two messages. */
-  lastDay?: Omit<LastDayProps, 'id' | 'isMessageBeside'> | undefined;
+  /** Date field for the deadline on the visitor's notice. A script shows whether the date has passed. */
+  lastDay?: Omit<LastDayProps, 'id' | 'sideBySide'> | undefined;
 };
 
 export function NoticeSection({ id, season, lastDay, children, ...notice }: NoticeSectionProps) {
@@ -20,7 +20,7 @@ export function NoticeSection({ id, season, lastDay, children, ...notice }: Noti
         <Notice {...notice} wide>
           {lastDay && (
             <div className="mt-4 lg:mt-0">
-              <LastDay id="last-day" isMessageBeside {...lastDay} />
+              <LastDay id="last-day" sideBySide {...lastDay} />
             </div>
           )}
           {children}

@@ -45,7 +45,7 @@ export function renderActionButtons(
 /** Placements that analytics reports separately. The URL of every booking button contains its placement. */
 const reportedPlacements = ['below_video', 'below_video_trim_link', 'hero', 'bottom'];
 
-function formatPlacement(placement: string): string | undefined {
+function selectReportedPlacement(placement: string): string | undefined {
   return reportedPlacements.find((name) => name === placement);
 }
 
@@ -98,7 +98,7 @@ export function ActionButton({ view, action, variant }: ActionButtonProps) {
           data-address={booking.url}
           data-event={booking.event}
           data-location={booking.event && action.location}
-          data-placement={booking.event && formatPlacement(action.placement)}
+          data-placement={booking.event && selectReportedPlacement(action.placement)}
         >
           {booking.outside === undefined || isTextLink(action) ? (
             joinLabel(action.label, chooseEnglishNote(view))
@@ -161,7 +161,7 @@ function SeasonLabels({ view, label, outside }: SeasonLabelsProps) {
   ));
 }
 
-/** Joins label and note without a trailing space, which would move the icon after it. */
+/** Joins label and note. A label without a note gets no trailing space, because that would shift the icon. */
 function joinLabel(label: string, note: string | undefined): ReactNode {
   return note === undefined ? (
     label

@@ -330,8 +330,8 @@ const renderers: { [Type in SectionType]: Renderer<Type> } = {
     <CourtTableSection
       {...buildBandProps(part)}
       counties={listCountyCourts(view)}
-      courtLink={part.courtLink}
-      clerkLink={part.clerkLink}
+      courtLabel={part.courtLink}
+      clerkLabel={part.clerkLink}
     >
       <SectionEnd view={view} part={part} />
     </CourtTableSection>

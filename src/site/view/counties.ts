@@ -72,8 +72,8 @@ export function listCountyCourts(view: View) {
     href: buildPath(county),
     circuit: county.data.circuit,
     seat: county.data.seat,
-    court: county.data.courtSite,
-    clerk: county.data.clerkSite,
+    courtUrl: county.data.courtSite,
+    clerkUrl: county.data.clerkSite,
   }));
 }
 

@@ -68,8 +68,8 @@ function renderPrivacyLink({ site, language }: FormView): string {
 type Fields = DataOf<'forms'>['fields'];
 
 /**
- * Adds the counties in the menus before the options in the form's file. County pages add their own county. All 67 Florida
- * counties would exceed the page's weight budget.
+ * Adds the counties in the menus before the options in the form's file. Not all 67, because they would exceed the page's
+ * weight budget. County pages add their own county.
  */
 function withCounties(fields: Fields, id: string, site: Site): FormCopy['fields'] {
   const countyFields = formsByCopy.get(id)?.fields.filter(({ offersCounties }) => offersCounties) ?? [];

@@ -17,19 +17,19 @@ function getFinderCopy(site: Site) {
   return getEntry(site, 'place-finder', 'place-finder').data;
 }
 
-/** Builds the props of the place finder. `finds` is what the visitor looks up. */
-export function buildPlaceFinderProps({ site, language }: View, finds: PlaceFinderProps['finds']) {
+/** Builds the props of the place finder. `target` is what the visitor looks up: a court or a county. */
+export function buildPlaceFinderProps({ site, language }: View, target: PlaceFinderProps['target']) {
   const { label, hint, button, countyButton, failed } = getFinderCopy(site);
   return {
-    finds,
+    target,
     label: label[language],
     hint: hint[language],
-    button: (finds === 'court' ? button : countyButton)[language],
+    button: (target === 'court' ? button : countyButton)[language],
     loadError: failed[language],
   };
 }
 
-/** Collects all counties of Florida with their courts, the communities of counties with a page, and the text of the results. */
+/** Collects all Florida counties with their circuits and seats, the communities of counties with a page, and the text of the results. */
 export function collectPlaces(site: Site): Places {
   const copy = getFinderCopy(site);
   const { phone } = getEntry(site, 'offices', site.firm.mainOffice).data;

@@ -23,7 +23,7 @@ test.each([
   ['one key', racingCalls.sameKey, 'replayed'],
   ['the same content', racingCalls.sameContent, 'replayed'],
   ['one key and different content', racingCalls.sameKeyOtherContent, 'key-reused'],
-])('of 200 parallel calls with %s, one stores a lead', async (_name, createCall, outcome) => {
+])('only one of 200 parallel calls with %s stores a lead', async (_name, createCall, outcome) => {
   const result = await race(store, createCall, 3, 200);
   expect(result).toMatchObject({ created: 3, otherOutcomes: { [outcome]: 597 } });
   expect(await countRows()).toEqual({ leads: 3, emails: 3 });

@@ -129,5 +129,5 @@ test('if a file can’t be read, the status report contains the problem, and `--
 test('npm run new rejects an unknown content type, with a suggestion', async () => {
   const result = await runCommand('new', ['conty', 'Orange'], await createTemporaryFolder());
   expect(result.code).toBe(1);
-  expect(result.stderr).toContain('"conty" isn’t a type of content. Did you mean "county"?');
+  expect(result.stderr).toContain('"conty" isn’t a content type. Did you mean "county"?');
 });

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { checkFiles } from '#practice/content.ts';
-import { reportProblems } from '#content/report/print.ts';
+import { formatProblems } from '#content/report/print.ts';
 import type { Diagnostic } from '#content/report/diagnostic.ts';
 import type { Site } from '#practice/site.ts';
 import { fixText } from '#content/source/repair.ts';
@@ -51,7 +51,7 @@ const editedFile = fc
 
 /** Expects each problem to have a position and a complete sentence. */
 function expectWellFormed(problems: Diagnostic[], sources: Map<string, string>): void {
-  reportProblems(problems, sources);
+  formatProblems(problems, sources);
   for (const { line, column, message } of problems) {
     expect(Math.min(line, column)).toBeGreaterThan(0);
     expect(message).toMatch(/^\S.*(?:[.!?]|: ---)$/s);

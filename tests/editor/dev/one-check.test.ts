@@ -2,7 +2,7 @@ import { rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, expect, onTestFinished, test, vi } from 'vitest';
 import { checkOnce } from '../../../scripts/check/check-once.ts';
-import { reportProblems } from '#content/report/print.ts';
+import { formatProblems } from '#content/report/print.ts';
 import { buildAuthorPage } from '#editor/author/author-page.ts';
 import { PreviewContent } from '#editor/dev/preview-content.ts';
 import { contentCache, copyContent, contentDay, replaceInFile } from '../../content/edited-content.ts';
@@ -42,7 +42,7 @@ test('the check, the preview and /author report the same problems', async () => 
   const loaded = preview.check();
   const { problems, sources } = loaded;
   expect(new Set(problems.map(({ file }) => file)).size).toBeGreaterThan(3);
-  expect(await readCheckOutput(root)).toContain(reportProblems(problems, sources));
+  expect(await readCheckOutput(root)).toContain(formatProblems(problems, sources));
   const html = decodeHtml(await buildAuthorPage(root, loaded));
   expect(problems.filter(({ message }) => !html.includes(message))).toEqual([]);
 });

@@ -80,7 +80,7 @@ test.each([
   [
     [],
     { SUPABASE_URL: 'http://127.0.0.1:1', SUPABASE_SECRET_KEY: 'x' },
-    /Supabase project rejected the request/,
+    /request to the Supabase project failed \(no response/,
   ],
 ])('%j is rejected with a message', async (args, env, message) => {
   const result = await runInProcess(args, env);
@@ -187,9 +187,9 @@ test('the export contains the unsubscribe link of a confirmed subscription', asy
   await server.call(`confirm-subscription?token=${String(row?.['token'])}`, createFormRequest({}));
   const confirmed = await exportSubscription();
   expect(confirmed.endToken).toBeUndefined();
-  expect((await runInProcess(['export'])).text).toContain(`"confirmed","${confirmed.endLink}"`);
-  expect((await runInProcess(['show', confirmed.id])).text).toContain(confirmed.endLink);
-  await send(confirmed.endLink, createFormRequest({ 'List-Unsubscribe': 'One-Click' }));
+  expect((await runInProcess(['export'])).text).toContain(`"confirmed","${confirmed.unsubscribeUrl}"`);
+  expect((await runInProcess(['show', confirmed.id])).text).toContain(confirmed.unsubscribeUrl);
+  await send(confirmed.unsubscribeUrl, createFormRequest({ 'List-Unsubscribe': 'One-Click' }));
   expect(await exportSubscription()).toBeUndefined();
 });
 

@@ -1,4 +1,4 @@
-/** Simulates a power failure: only the synced parts of the journal survive. */
+/** Simulates a power failure: only the synced parts of the write-ahead log survive. */
 import fs, { readlinkSync } from 'node:fs';
 import { cp, mkdir, open, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { syncBuiltinESMExports } from 'node:module';
@@ -47,8 +47,7 @@ test('acknowledged bookings survive a power failure', { timeout: 60_000 }, async
   const disk = join(folder, 'after-power-loss');
   await mkdir(disk);
   await cp(join(folder, 'database'), disk, { recursive: true });
-  const journal = join(folder, 'database/pg_wal');
-  const syncedFiles = await trackSyncedFiles(journal);
+  const syncedFiles = await trackSyncedFiles(join(folder, 'database/pg_wal'));
 
   const probe = await open(join(folder, 'secrets.json'));
   const fileHandlePrototype: FileHandle = Object.getPrototypeOf(probe);
@@ -70,7 +69,7 @@ test('acknowledged bookings survive a power failure', { timeout: 60_000 }, async
       backend.store.call('submit_consultation', createBooking(number + offset)),
     );
     expect(await Promise.all(calls)).toMatchObject(calls.map(() => ({ outcome: 'created' })));
-    // Later writes go to a new journal file.
+    // Later writes go to a new file of the write-ahead log.
     if (number === 8) await backend.db.exec('reset role; select pg_switch_wal(); set role service_role');
   }
   await syncedFiles.writeSyncedFiles(join(disk, 'pg_wal'));

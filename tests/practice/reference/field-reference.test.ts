@@ -26,7 +26,7 @@ test('the field reference documents every content type and field', () => {
   expect(fields.filter((line) => line.endsWith(': '))).toEqual([]);
 });
 
-test('a description that contains FILL IN is reported, but not one in an example', () => {
+test('FILL IN is reported in a description, but not in an example', () => {
   expect(() => assertDescribed('- `fee-table`: FILL IN: what it shows.')).toThrow(
     /^Replace FILL IN in this description in src\/practice\/schemas: - `fee-table`/,
   );

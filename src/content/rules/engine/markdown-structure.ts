@@ -26,7 +26,7 @@ export function checkStructure(
   ];
 }
 
-/** Finds headings that skip a level. `parentLevel` is the heading level before the text. */
+/** Finds headings that skip a level. `parentLevel` is the level of the heading above the text. */
 function findSkippedLevels(blocks: readonly Block[], parentLevel: number): TextDiagnostic[] {
   const headings = blocks.flatMap(({ node }) => (node.type === 'heading' && node.depth > 1 ? [node] : []));
   return headings.flatMap((heading: Heading, index) => {
@@ -34,9 +34,7 @@ function findSkippedLevels(blocks: readonly Block[], parentLevel: number): TextD
     if (heading.depth <= level + 1) return [];
     const expected = '#'.repeat(level + 1);
     const order =
-      level === 1
-        ? 'the first heading in a text starts with ##'
-        : `after ${expected.slice(1)} comes ${expected}`;
+      level === 1 ? 'the first heading must start with ##' : `after ${expected.slice(1)} comes ${expected}`;
     const message = `This heading skips a level: ${order}. Screen readers use the levels to navigate.`;
     return [{ index: getStart(heading), length: getEnd(heading) - getStart(heading), message }];
   });
@@ -109,7 +107,7 @@ function getColumn(item: ListItem): number {
   return item.position?.start.column ?? 0;
 }
 
-/** Finds items that would be renumbered: Markdown counts from a list's first number. A list of only 1. relies on that. */
+/** Finds items that Markdown would renumber: it counts up from the first number. Repeating one number (1. 1. 1.) is allowed. */
 function findRenumberedItems({ ordered, children, start }: List, source: string): TextDiagnostic[] {
   if (ordered !== true) return [];
   const typedNumbers = children.map((item) =>

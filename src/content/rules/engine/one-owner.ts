@@ -17,7 +17,7 @@ export class Owners {
   }
 }
 
-/** Returns whether a page is published only after the other has ended, so that both are never visible at once. */
+/** Returns whether a page is published only after the other has ended, so that the two are never visible at the same time. */
 function follows({ data: { publishOn } }: PageEntry, { data: { expiresOn } }: PageEntry): boolean {
   return publishOn !== undefined && expiresOn !== undefined && expiresOn < publishOn;
 }

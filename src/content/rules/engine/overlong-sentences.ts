@@ -8,7 +8,7 @@ const maxCharacters = 1_000;
 export const overlongSentences: SourceRule = {
   id: 'overlong-sentences',
   severity: 'warning',
-  why: 'Readers give up on very long sentences, and other checks read them in pieces.',
+  why: 'Readers give up on very long sentences, and other checks only see them in parts.',
   run: (entry) =>
     entry.texts.flatMap((text) =>
       findOverlongSentences(text.value).map(({ index, text: sentence }): NewDiagnostic => {
@@ -20,12 +20,12 @@ export const overlongSentences: SourceRule = {
 };
 
 function findOverlongSentences(text: string): { index: number; text: string }[] {
-  // Nearly all texts are shorter than one such sentence.
+  // Nearly all text is shorter than this, so it isn't split.
   if (text.length <= maxCharacters) return [];
   return splitSentences(text).filter((sentence) => sentence.text.trim().length > maxCharacters);
 }
 
 function formatAdvice(sentence: string): string {
   const length = sentence.trim().length.toLocaleString('en-US');
-  return `This sentence has ${length} characters. Split it into sentences of up to 25 words.`;
+  return `This sentence is ${length} characters long. Split it into sentences of up to 25 words.`;
 }

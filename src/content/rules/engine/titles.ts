@@ -14,17 +14,17 @@ export const titles: SiteRule = {
   run: ({ routes, today }) => {
     const owners = new Owners();
     return routes.orderedEntries.flatMap((entry) => {
-      const lastingProblems = owners.checkClaims(
+      const permanentProblems = owners.checkClaims(
         entry,
-        listClaims(entry).filter(({ isLasting }) => isLasting),
+        listClaims(entry).filter(({ isPermanent }) => isPermanent),
       );
-      // The page that replaces it may reuse its names.
-      if (findPublishingState(entry.data, today) === 'expired') return lastingProblems;
+      // A replacement may reuse the names of an expired page.
+      if (findPublishingState(entry.data, today) === 'expired') return permanentProblems;
       const titleProblems = owners.checkClaims(entry, listTitleClaims(entry));
       // A copy of a whole file is reported only for its title.
       return titleProblems.length > 0
-        ? [...titleProblems, ...lastingProblems]
-        : [...lastingProblems, ...owners.checkClaims(entry, listNameClaims(entry))];
+        ? [...titleProblems, ...permanentProblems]
+        : [...permanentProblems, ...owners.checkClaims(entry, listNameClaims(entry))];
     });
   },
 };
@@ -46,7 +46,7 @@ function listClaims({ config, data }: PageEntry): Claim[] {
 function listNameClaims(entry: PageEntry): Claim[] {
   const { data } = entry;
   const language = getLanguage(data);
-  const claims = listClaims(entry).filter(({ isLasting }) => !isLasting);
+  const claims = listClaims(entry).filter(({ isPermanent }) => !isPermanent);
   if (data.label !== undefined) {
     claims.push({
       key: `label ${language} ${foldName(data.label)}`,
@@ -55,7 +55,7 @@ function listNameClaims(entry: PageEntry): Claim[] {
         `is the same as in ${file}. Menus would show two links with the same name. Change one.`,
     });
   }
-  // Search engines show only one of two pages with the same description. A draft translation still has its source's.
+  // Search engines show only one of two pages with the same description. A draft translation may still have the description of its source.
   if (!data.draft) {
     claims.push({
       key: `description ${language} ${data.description}`,

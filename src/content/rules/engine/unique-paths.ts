@@ -27,7 +27,7 @@ function formatConflict({ entry, path, owner }: PathConflict): string {
   const parent = findReservation(path)?.parent;
   return parent === undefined
     ? `The path ${path} is reserved for the site’s own files. Choose another.`
-    : `The path ${path} is the same as ${parent} to a web server. Choose another.`;
+    : `Web servers treat ${path} as ${parent}. Choose another path.`;
 }
 
 /** Redirects must reach a page in one step, without loops or chains. Checked even before the page expires. */
@@ -58,6 +58,6 @@ function explainRedirect(
   const nextTarget = next.data.redirectTo;
   if (nextTarget === undefined) return undefined;
   return nextTarget === buildPath(entry)
-    ? `points to ${target}, which redirects back here. Choose a page that doesn’t end.`
-    : `points to ${target}, which ends too and redirects to ${nextTarget}. Choose a page that doesn’t end.`;
+    ? `points to ${target}, which redirects back here. Choose a page without an end date.`
+    : `points to ${target}, which also has an end date and then redirects to ${nextTarget}. Choose a page without an end date.`;
 }

@@ -7,7 +7,7 @@ import { drainOutbox } from '../mail/outbox.ts';
 import { getErrorName } from '../log.ts';
 import type { Handler, Services } from './services.ts';
 
-/** Creates the handler of the schedule's call that sends pending mail. Only the schedule knows the secret. */
+/** Creates the handler that the schedule calls to send pending mail. Only the schedule knows the secret. */
 export function createDrainHandler(services: Services): Handler {
   return async (request) => {
     if (request.method !== 'POST') {

@@ -1,7 +1,6 @@
 /**
- * Simulates a deployed project with faults from one seed: the deployed functions, visitors with the browser's retries,
- * the database's schedule, and a real database that is killed, with an unreliable network and clocks that jump by
- * years.
+ * Simulates a deployed project under random faults (one seed): the functions, visitors whose browsers retry, the schedule,
+ * and a real database that gets killed. The network is unreliable, and clocks jump by years.
  */
 import { withRetries } from '#client/forms/send/deliver.ts';
 import { interpretResponse } from '#client/forms/send/result.ts';
@@ -22,13 +21,13 @@ import {
 import type { Row } from '../postgres/client.ts';
 import { createBooking, leads, createName } from '../samples.ts';
 import { DatabaseError, openDatabase, type EngineName } from './database.ts';
-import { createLife, createSimulation, type Life } from './simulation.ts';
+import { createProcess, createSimulation, type SimulatedProcess } from './simulation.ts';
 
 export type FaultSimulationPlan = {
   engine: EngineName;
   seed: number;
   leads: number;
-  /** Kills of each: server, drain and database. */
+  /** How many times to kill each of the server, the drain and the database. */
   kills: number;
   /** False disables idempotency: each attempt has a new key, and repeated content counts as new. */
   isIdempotent?: boolean;
@@ -69,7 +68,7 @@ type HostName = 'server' | 'drain' | 'database';
 
 type Host = {
   name: HostName;
-  life: Life;
+  process: SimulatedProcess;
   isUp: boolean;
   clockOffset: number;
   killsDue: number;
@@ -93,7 +92,7 @@ const trustedClockSql = `
 insert into private.housekeeping (task, ran_at, steady_since)
 values ('purge', timestamptz '${startDay}' - interval '1 day', timestamptz '${startDay}' - interval '60 days');
 `;
-/** Disables rate limits, because all visitors come within an hour from a few networks. */
+/** Disables rate limits, because all visitors come from a few networks within a few hours. */
 const disableFloodLimitsSql =
   "update private.setting set value = 1000000 where name in ('network_soft', 'total_soft');";
 const disableRepeatsSql = "update private.setting set value = 0 where name = 'repeat_minutes';";
@@ -114,7 +113,7 @@ export async function runFaultSimulation(plan: FaultSimulationPlan): Promise<Fau
 
   const createHost = (name: HostName): Host => ({
     name,
-    life: createLife(),
+    process: createProcess(),
     isUp: true,
     clockOffset: 0,
     killsDue: 0,
@@ -125,10 +124,10 @@ export async function runFaultSimulation(plan: FaultSimulationPlan): Promise<Fau
   const drain = createHost('drain');
   const database = createHost('database');
   const hosts = [server, drain, database];
-  const getCurrentHost = () => hosts.find(({ life }) => life === sim.getCurrentLife());
+  const getCurrentHost = () => hosts.find(({ process }) => process === sim.getCurrentProcess());
 
   function start(host: Host): void {
-    host.life = createLife();
+    host.process = createProcess();
     host.isUp = true;
     if (host === database) return;
     const services = {
@@ -145,20 +144,20 @@ export async function runFaultSimulation(plan: FaultSimulationPlan): Promise<Fau
       host.killsDue -= 1;
       host.kills += 1;
       host.isUp = false;
-      const { life } = host;
+      const { process } = host;
       if (host === database) {
         faults['database restart'] += 1;
         await engine.crash();
       }
       sim.spawn(sim.world, sim.randomBetween(second, 20 * second), async () => start(host));
-      sim.end(life);
-      if (sim.getCurrentLife() === life) await sim.never();
+      sim.end(process);
+      if (sim.getCurrentProcess() === process) await sim.never();
     }
   }
 
   async function callHost<Value>(host: Host, work: () => Promise<Value>): Promise<Value> {
     if (!host.isUp) throw createNetworkError('ECONNREFUSED');
-    return await sim.call(host.life, work, () => createNetworkError('ECONNRESET'));
+    return await sim.call(host.process, work, () => createNetworkError('ECONNRESET'));
   }
 
   function chooseFault(hop: Hop): FaultKind | undefined {
@@ -227,7 +226,7 @@ export async function runFaultSimulation(plan: FaultSimulationPlan): Promise<Fau
     });
   }
 
-  /** Calls one function, like the Data API. */
+  /** Calls a database function, as the Data API does. */
   async function callStore(name: string, body: string): Promise<Response> {
     try {
       const rows = await query('service_role', `select public.${name}($1::jsonb) as answer`, [
@@ -253,12 +252,12 @@ export async function runFaultSimulation(plan: FaultSimulationPlan): Promise<Fau
   /** Replaces the functions' `fetch`. */
   async function simulateFetch(url: string, init: RequestInit = {}): Promise<Response> {
     const currentHost = getCurrentHost();
-    const { life } = currentHost ?? {};
+    const { process } = currentHost ?? {};
     const body = String(init.body ?? '');
     await maybeKill(currentHost);
     const result = await routeRequest(url, body, new Headers(init.headers).get('idempotency-key') ?? '');
     await maybeKill(currentHost);
-    if (life?.isOver === true) await sim.never();
+    if (process?.hasEnded === true) await sim.never();
     return result;
   }
 
@@ -450,7 +449,7 @@ from (select full_name from private.consultation union all select full_name from
 where full_name like 'Canary %' group by 1
 `;
 
-/** Creates a lead with the name of its function. Takes turns between all kinds but subscriptions, which have no name. */
+/** Creates a lead, with the name of the function that stores it. Cycles through all kinds except subscriptions, which contain no person's name. */
 function createContent(number: number): Record<string, unknown> & { name: string } {
   const { phoneNumber, ...consultation } = createBooking(number, { dateServed: '2026-11-01' });
   if (number % 4 === 0) return { name: 'book-consultation', ...consultation, phoneNumber };
@@ -463,7 +462,7 @@ function createNetworkError(code: string): Error {
 }
 
 type Platform = {
-  /** Undefined outside the simulation, which uses the real time. */
+  /** Undefined outside the simulation. The real timer is used then. */
   sleep: (ms: number) => Promise<void> | undefined;
   fetch: (url: string, init?: RequestInit) => Promise<Response>;
   /** Undefined outside the simulation. */

@@ -5,17 +5,17 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 
 /** One run of a program. Its waiting flows never continue after it ends. */
-export type Life = { isOver: boolean; callers: Set<() => void> };
+export type SimulatedProcess = { hasEnded: boolean; callers: Set<() => void> };
 
-type ScheduledEvent = { at: number; life: Life; run: () => void };
+type ScheduledEvent = { at: number; process: SimulatedProcess; run: () => void };
 
-export function createLife(): Life {
-  return { isOver: false, callers: new Set() };
+export function createProcess(): SimulatedProcess {
+  return { hasEnded: false, callers: new Set() };
 }
 
 export function createSimulation(seed: number, start: number) {
-  const lives = new AsyncLocalStorage<Life>();
-  const world = createLife();
+  const currentProcess = new AsyncLocalStorage<SimulatedProcess>();
+  const world = createProcess();
   const events: ScheduledEvent[] = [];
   let state = seed >>> 0;
   let now = start;
@@ -31,10 +31,10 @@ export function createSimulation(seed: number, start: number) {
   }
 
   /** Adds an event. Events are sorted by time, then by creation. */
-  function schedule(life: Life, delayMs: number, run: () => void): void {
+  function schedule(process: SimulatedProcess, delayMs: number, run: () => void): void {
     const at = now + Math.round(delayMs);
     const laterIndex = events.findIndex((event) => event.at > at);
-    events.splice(laterIndex < 0 ? events.length : laterIndex, 0, { at, life, run });
+    events.splice(laterIndex < 0 ? events.length : laterIndex, 0, { at, process, run });
   }
 
   /** Ends a flow. Checks for idleness in a microtask, after flows that this one resumed have started. */
@@ -45,7 +45,7 @@ export function createSimulation(seed: number, start: number) {
     });
   }
 
-  const getCurrentLife = () => lives.getStore() ?? world;
+  const getCurrentProcess = () => currentProcess.getStore() ?? world;
 
   /** Waits until `wake` or `fail` is called. */
   async function park<Value>(
@@ -65,14 +65,14 @@ export function createSimulation(seed: number, start: number) {
   }
 
   async function sleep(ms: number): Promise<void> {
-    const life = getCurrentLife();
-    await park<void>(({ wake }) => schedule(life, ms, wake));
+    const process = getCurrentProcess();
+    await park<void>(({ wake }) => schedule(process, ms, wake));
   }
 
-  function spawn(life: Life, delayMs: number, flow: () => Promise<void>): void {
-    schedule(life, delayMs, () => {
+  function spawn(process: SimulatedProcess, delayMs: number, flow: () => Promise<void>): void {
+    schedule(process, delayMs, () => {
       running += 1;
-      void lives.run(life, flow).finally(finishFlow);
+      void currentProcess.run(process, flow).finally(finishFlow);
     });
   }
 
@@ -82,20 +82,20 @@ export function createSimulation(seed: number, start: number) {
     void flow.then(finishFlow, finishFlow);
   }
 
-  /** Runs `work` in another life and waits for it. Throws the error of `createError` if that life ends first. */
+  /** Runs `work` in another process and waits for it. Throws the error of `createError` if that process ends first. */
   async function call<Value>(
-    life: Life,
+    process: SimulatedProcess,
     work: () => Promise<Value>,
     createError: () => Error,
   ): Promise<Value> {
-    const callerLife = getCurrentLife();
+    const callerProcess = getCurrentProcess();
     return await park<Value>(({ wake, fail }) => {
       const settle = (action: () => void) => {
-        if (life.callers.delete(abandon)) schedule(callerLife, 0, action);
+        if (process.callers.delete(abandon)) schedule(callerProcess, 0, action);
       };
-      const abandon = () => schedule(callerLife, 0, () => fail(createError()));
-      life.callers.add(abandon);
-      spawn(life, 0, async () => {
+      const abandon = () => schedule(callerProcess, 0, () => fail(createError()));
+      process.callers.add(abandon);
+      spawn(process, 0, async () => {
         await work().then(
           (value) => settle(() => wake(value)),
           (error: unknown) => settle(() => fail(error)),
@@ -104,17 +104,17 @@ export function createSimulation(seed: number, start: number) {
     });
   }
 
-  function end(life: Life): void {
-    life.isOver = true;
-    for (const abandon of life.callers) abandon();
-    life.callers.clear();
+  function end(process: SimulatedProcess): void {
+    process.hasEnded = true;
+    for (const abandon of process.callers) abandon();
+    process.callers.clear();
   }
 
   /** Runs until no flow is waiting. */
   async function runAll(): Promise<void> {
     for (let event = events.shift(); event !== undefined; event = events.shift()) {
       now = event.at;
-      if (event.life.isOver) continue;
+      if (event.process.hasEnded) continue;
       const idle = new Promise<void>((resolve) => {
         onIdle = resolve;
       });
@@ -133,7 +133,7 @@ export function createSimulation(seed: number, start: number) {
     end,
     runAll,
     now: () => now,
-    getCurrentLife,
+    getCurrentProcess,
     /** Never resolves, for a flow whose program was killed. */
     never: async () => await park<never>(() => {}),
     randomBetween: (min: number, max: number) => min + random() * (max - min),

@@ -182,8 +182,8 @@ describe.runIf(hasBrowser)('the panel', () => {
     const changedFile = before.replace(heading, 'Probate, and what comes of it');
     await writeFile(resolvePath(probate), changedFile);
     await page.keyboard.press('Control+s');
-    await panel.locator('.both').waitFor();
-    const [mine, theirs] = await panel.locator('.both pre').allTextContents();
+    await panel.locator('.versions').waitFor();
+    const [mine, theirs] = await panel.locator('.versions pre').allTextContents();
     expect([mine?.trim(), theirs?.trim()]).toEqual([
       'heading: Probate in small steps',
       'heading: Probate, and what comes of it',
@@ -203,7 +203,7 @@ describe.runIf(hasBrowser)('the panel', () => {
     await rm(resolvePath(faq));
     await page.reload();
     await panel.getByText('Your unsaved text').waitFor();
-    expect(await panel.locator('.both pre').textContent()).toBe('What will probate cost us?');
+    expect(await panel.locator('.versions pre').textContent()).toBe('What will probate cost us?');
     expect(await panel.locator('.message').textContent()).toContain('This file was deleted or renamed');
     await button('Copy').click();
     await expect.poll(() => load('/author'), pollOptions).toContain('<h1>Content problems');

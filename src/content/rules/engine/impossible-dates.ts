@@ -9,9 +9,9 @@ import { locateValue } from '../locate.ts';
 /** Reviews are never planned further ahead; a year such as 2207 is mistyped. */
 const maxReviewDays = 10 * 366;
 
-/** Past events with a future date, updates before the first day of their page, and reviews in the distant future. */
-export const recordedDays: SiteRule = {
-  id: 'recorded-days',
+/** Past events with a future date, updates before the page was first published, and reviews in the distant future. */
+export const impossibleDates: SiteRule = {
+  id: 'impossible-dates',
   // A warning, because a build may simulate an earlier day, and time zones to the east are a day ahead.
   severity: 'warning',
   why: 'An impossible date in a record is a typo that visitors see.',
@@ -19,7 +19,7 @@ export const recordedDays: SiteRule = {
     const tomorrow = addDays(now, 1, timeZone);
     const latestReviewDay = addDays(now, maxReviewDays, timeZone);
     return listEntries(entries).flatMap((entry) => [
-      ...entry.config.recordedDays.flatMap((path) => reportFutureDay(entry, path, tomorrow)),
+      ...entry.config.pastDateFields.flatMap((path) => reportFutureDay(entry, path, tomorrow)),
       ...reportEarlyUpdate(entry),
       ...reportDistantReview(entry, latestReviewDay),
     ]);
@@ -40,11 +40,11 @@ function reportFutureDay(entry: Entry, path: FieldPath, tomorrow: string): NewDi
 }
 
 function reportEarlyUpdate(entry: Entry): NewDiagnostic[] {
-  const { publicationDay } = entry.config;
-  if (publicationDay === undefined) return [];
-  const [firstDay, updated] = [entry.data[publicationDay], entry.data['updated']];
+  const { publicationDateField } = entry.config;
+  if (publicationDateField === undefined) return [];
+  const [firstDay, updated] = [entry.data[publicationDateField], entry.data['updated']];
   if (typeof firstDay !== 'string' || typeof updated !== 'string' || updated >= firstDay) return [];
-  const message = `is ${updated}, but ${publicationDay} is ${firstDay}, and a page can’t change before its first day. Correct one of them.`;
+  const message = `is ${updated}, but ${publicationDateField} is ${firstDay}, and a page can’t change before its first day. Correct one of them.`;
   return [{ ...locateValue(entry, ['updated']), message }];
 }
 
