@@ -9,7 +9,7 @@ npm run bench -- backend --sizes=200   measures the backend with 200 leads (minu
 npm run bench -- advertising --train   trains the classifier of the advertising check, then measures it
 npm run bench -- mutations --only=src  breaks the code in more than a hundred places, or only in those below a folder, and reports which test fails
 
-The parts "peers" and "lighthouse" need Hugo, from the system's package manager, and these packages:
+The "peers" and "lighthouse" parts need Hugo, from the system's package manager, and these packages:
 npm install --prefix .cache/peers @11ty/eleventy@3.1.7 astro@7.3.5 lighthouse@13.5.0`;
 
 // Imported on demand, because some import tests, which copies of the project don't include.

@@ -17,7 +17,7 @@ export type Settings = {
 /** The packages of the peers and Lighthouse, separate from the site's own packages. */
 export const peerPackages = join(process.cwd(), '.cache/peers/node_modules');
 
-/** Time and memory of a command and its child processes; `peakMb` is that of the largest process. */
+/** Time and memory of a command and its child processes; `peakMb` is the memory of the largest process. */
 export type Cost = { seconds: number; cpuSeconds: number; peakMb: number };
 
 /** Runs a command with GNU time (Debian's package `time`). Throws an error with its output if it fails. */

@@ -1,4 +1,4 @@
-/** Starts a deploy, rolls back, or runs the steps of the workflow `publish` that need this project's code. */
+/** Starts a deploy, rolls back, or runs the steps of the `publish` workflow that need this project's code. */
 import { spawnSync } from 'node:child_process';
 import { resolve } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
@@ -15,7 +15,7 @@ import { loadContent } from '#practice/content.ts';
 import type { Site } from '#practice/site.ts';
 import { parseCommandLine } from './command-line.ts';
 
-const usage = `npm run deploy                       starts the workflow "publish" on GitHub if nothing is missing
+const usage = `npm run deploy                       starts the "publish" workflow on GitHub if nothing is missing
 npm run deploy -- --check            lists what is missing before the site can go live, and where to set it
 npm run deploy -- --rollback         rolls back to the previous deployment (docs/rollback.md)
 

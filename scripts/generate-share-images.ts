@@ -1,5 +1,5 @@
 /**
- * Generates missing share images of page collections in `public/share`, or those of the named collections. After changing a
+ * Generates missing share images of page collections in `public/share`, or all images of the named collections. After changing a
  * scene, name its collections: the text looks slightly different on each machine, so other images would change too.
  */
 import { existsSync } from 'node:fs';

@@ -18,7 +18,7 @@ export type ToolSet = {
   withoutScripts?: true;
 };
 
-/** The workflow `publish` installs the same tools. */
+/** The `publish` workflow installs the same tools. */
 export const publishingTools: ToolSet = {
   name: 'publishing',
   about: 'the publishing tools (Wrangler, Supabase CLI)',

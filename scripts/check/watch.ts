@@ -14,7 +14,7 @@ const debounceMs = 30;
 type WatchOptions = Omit<CheckOptions, 'now'>;
 
 /**
- * Checks the content now and after each change. Code editors wait for the lines "Checking..." and "Done.". Returns a function
+ * Checks the content now and after each change. Code editors wait for the "Checking..." and "Done." lines. Returns a function
  * that stops watching.
  */
 export async function watchContent(options: WatchOptions): Promise<() => void> {

@@ -49,7 +49,7 @@ function closeToast(id: number): void {
   setToasts(items.filter((item) => item.id !== id));
 }
 
-/** Closes error toasts, which are outdated once the form is sent again. */
+/** Closes error toasts, which are outdated once the form is submitted again. */
 export function closeErrorToasts(): void {
   setToasts(items.filter(({ destructive }) => !destructive));
 }

@@ -80,7 +80,7 @@ type PageConfig<Fields> = {
   isListed(data: Fields): boolean;
   /** Returns whether it is always excluded from search engines. */
   isNoindex?(data: Fields): boolean;
-  /** Returns values that must be unique among pages, besides those of every page. */
+  /** Returns values that must be unique among pages, besides title, label and description. */
   claims?(data: Fields): Claim[];
   /** The level of the heading above its body: 1 if the body follows the page's h1. Defaults to 2. */
   parentHeadingLevel?: 1;

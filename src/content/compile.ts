@@ -89,7 +89,7 @@ export function collectAnchors(entry: Entry): Set<string> {
   ]);
 }
 
-/** Lists all IDs on a page except those of headings in its text, which must differ from these. */
+/** Lists the IDs that a page has besides its compiled headings. Headings must get different IDs. */
 export function listPageIds(entry: PageEntry): Set<string> {
   return new Set([...entry.linkTargets.ids, ...listNamedAnchors(entry).map(({ name }) => name)]);
 }

@@ -98,7 +98,7 @@ export function reportWrongFolder(
   if (guess === undefined) return undefined;
   const [folder, { noun }] = guess;
   const expected = withArticle(definition.collections[collection]?.noun ?? 'page');
-  const message = `These are the fields of ${withArticle(noun)}, but this folder needs those of ${expected}. Move the file to content/${folder}.`;
+  const message = `These are the fields of ${withArticle(noun)}, but this folder needs the fields of ${expected}. Move the file to content/${folder}.`;
   return { file, line: 1, column: 1, length: 0, message, severity: 'error', rule: 'folders' };
 }
 

@@ -35,7 +35,7 @@ export type PipelineOptions = SiteRules & {
   root: string;
   /** The build clock. */
   now: Date;
-  /** Includes drafts and scheduled pages in the site. Problems are still those of the published site. */
+  /** Includes drafts and scheduled pages in the site. The problems of the published site are reported anyway. */
   preview?: boolean;
   /** Rejects content that must not go live: sample data, text with an overdue approval or review, expired waivers. */
   production?: boolean;

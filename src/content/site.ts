@@ -10,7 +10,7 @@ import type { FieldKind } from './fields/kinds.ts';
 /** A content file that passed schema validation. */
 export type Entry = {
   collection: string;
-  /** Its collection's configuration. */
+  /** The configuration of the collection. */
   config: Collection;
   /** The file name without folder and extension; contains slashes for pages in subfolders. */
   id: string;
@@ -18,19 +18,19 @@ export type Entry = {
   data: Data;
   /** The fields before compilation, once the entry is compiled. */
   uncompiled?: Data;
-  /** Its body; empty until it is compiled. */
+  /** The compiled body; empty until the entry is compiled. */
   body: Body;
   /** The fields with their positions. */
   frontmatter: Frontmatter;
   /** All text for visitors, as typed. */
   texts: readonly Text[];
-  /** Links and pictures in its text. */
+  /** Links and pictures in the text. */
   links: readonly MarkdownLink[];
-  /** References in its fields. */
+  /** References in the fields. */
   references: readonly Reference[];
 };
 
-/** A text for visitors as typed: in a field, or the body (without `path`). */
+/** Text for visitors as typed: in a field, or the body (without `path`). */
 export type Text = {
   value: string;
   format: 'plain' | 'inline' | 'markdown';

@@ -25,10 +25,10 @@ export type SplitEntry = Pick<Entry, 'config' | 'frontmatter'> & Partial<Pick<En
 /** The part of a collection that determines which fields contain text. */
 type CollectionSchema = Pick<Collection, 'schema'>;
 
-/** A text for visitors in a field as typed: facts not quoted, Markdown not compiled. */
+/** Text for visitors in a field as typed: facts not quoted, Markdown not compiled. */
 type TypedText = { path: FieldPath; text: string; format: Text['format'] };
 
-/** Lists the translatable texts in field values. */
+/** Lists the translatable text in field values. */
 export function listTexts({ schema }: CollectionSchema, values: unknown): TypedText[] {
   if (!isRecord(values)) return [];
   return walkTexts(schema, values).flatMap(({ text, declaration, path }): TypedText[] => {
@@ -37,7 +37,7 @@ export function listTexts({ schema }: CollectionSchema, values: unknown): TypedT
   });
 }
 
-/** Reads all texts for visitors in a file: fields first, then the body. */
+/** Reads all text for visitors in a file: fields first, then the body. */
 export function readTexts({ config, frontmatter }: SplitEntry): Text[] {
   const { text, body, values } = frontmatter;
   const bodyStart = text.length - body.length;
@@ -63,19 +63,19 @@ export function readTexts({ config, frontmatter }: SplitEntry): Text[] {
   ];
 }
 
-/** A text with its syntax tree. Each text is parsed once, for rules, links and the compiler. */
+/** Text with its syntax tree. It is parsed once, for rules, links and the compiler. */
 export type ParsedText = {
   text: Text;
   /** The parsed text, with facts and placeholders encoded at unchanged positions. */
   source: string;
   tree: Root;
-  /** Why an `.mdx` text can't be parsed; its tree is then that of a `.md` text. */
+  /** Why the text of an `.mdx` file can't be parsed; it is then parsed as `.md`. */
   mdxError?: unknown;
   /** Why it isn't parsed; its tree is then empty. */
   problem?: string;
 };
 
-/** Parses the texts that may contain markup. */
+/** Parses all text that may contain markup. */
 export function parseTexts(
   texts: readonly Text[],
   file: string,
@@ -100,7 +100,7 @@ export function parseTexts(
   });
 }
 
-/** Lists the links and pictures in parsed texts, with their ranges in the file. */
+/** Lists the links and pictures in parsed text, with their ranges in the file. */
 export function listLinks(parsed: readonly ParsedText[]): MarkdownLink[] {
   return parsed.flatMap(({ tree, text: { value, format, span } }) => {
     const links = format === 'plain' ? [] : findLinks(tree, value);
@@ -130,7 +130,7 @@ export function listNamedAnchors({
     .map(({ text, path }) => ({ name: text, path }));
 }
 
-/** Returns the format of a text for visitors; undefined for other fields. */
+/** Returns the format of a field with text for visitors; undefined for other fields. */
 function getFormat(declaration: Declaration | undefined): Text['format'] | undefined {
   if (declaration?.audience !== 'visitor') return undefined;
   const { kind } = declaration;
@@ -138,7 +138,7 @@ function getFormat(declaration: Declaration | undefined): Text['format'] | undef
   return kind.kind === 'markdown' || kind.kind === 'inline' ? kind.kind : undefined;
 }
 
-/** Lists the translatable text of a file, one line per field, in an order independent of the file's. */
+/** Lists the translatable text of a file, one line per field, regardless of the order of the fields. */
 export function listTranslatableLines(entry: SplitEntry): string[] {
   const { texts = readTexts(entry), frontmatter } = entry;
   const fields = texts.flatMap(({ path, value }) =>
@@ -155,7 +155,7 @@ function normalize(text: string): string {
   return text.normalize('NFC').replace(/\s+/g, ' ').trim();
 }
 
-/** Hashes a file's text. Translations store the hash of their source; reviews store that of the reviewed text. */
+/** Hashes a file's text. Translations store the hash of their source; reviews store the hash of the reviewed text. */
 export function hashText(entry: SplitEntry): string {
   return computeHash(listTranslatableLines(entry));
 }

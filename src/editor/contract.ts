@@ -1,6 +1,6 @@
 /**
  * Requests and responses between the preview's editors and its server, all JSON POSTs to `/edit/<name>`. Each has the
- * header `x-edit-token`, whose value is in `<meta name="edit-token">`. Requests that don't match their schema are
+ * `x-edit-token` header, whose value is in `<meta name="edit-token">`. Requests that don't match their schema are
  * rejected.
  */
 import * as z from 'zod';

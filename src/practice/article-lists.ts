@@ -9,7 +9,7 @@ type Section = DataOf<'pages'>['sections'][number];
 type ArticleList = Extract<Section, { type: 'articles' }>;
 type Article = Entry<'articles'>;
 
-/** Selects the articles of a list, newest first: those of its year, or the newest overall. */
+/** Selects the articles of a list, newest first: all articles of its year, or the newest overall. */
 export function selectArticles({ year }: Pick<ArticleList, 'year'>, articles: readonly Article[]): Article[] {
   const newestFirst = sortNewestFirst(articles);
   return year === undefined
@@ -17,7 +17,7 @@ export function selectArticles({ year }: Pick<ArticleList, 'year'>, articles: re
     : newestFirst.filter((article) => getYear(article) === year);
 }
 
-/** Sorts by publication day; articles of the same day keep their order. */
+/** Sorts by publication date; articles of the same date keep their order. */
 export function sortNewestFirst(articles: readonly Article[]): Article[] {
   return articles.toSorted((a, b) => b.data.publishDate.localeCompare(a.data.publishDate));
 }

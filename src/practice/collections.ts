@@ -348,7 +348,7 @@ export type PageCollection = {
 
 export type DataOf<Name extends CollectionName> = z.output<(typeof collections)[Name]['schema']>;
 
-/** Whether a name, such as that of a folder in `content/`, is a collection. */
+/** Whether a name, for example of a folder in `content/`, is the name of a collection. */
 export function isCollection(name: string): name is CollectionName {
   return Object.hasOwn(collections, name);
 }

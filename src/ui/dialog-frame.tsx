@@ -17,7 +17,7 @@ type DialogFrameProps = {
 };
 
 /**
- * A dialog, opened by `showModal()`, or without JavaScript by a link to `#id`, which shows it inline. Header and toasts stay visible
+ * A dialog, opened by `showModal()`. Without JavaScript, a link to `#id` shows it inline. Header and toasts stay visible
  * while the body scrolls.
  */
 export function DialogFrame(props: DialogFrameProps) {

@@ -51,7 +51,7 @@ export const heroScenes = {
 
 export type HeroArtName = keyof typeof heroScenes;
 
-/** Chooses a page's family: urgent if it has a deadline finder, otherwise that of its scene, or reference without one. */
+/** Chooses a page's family: urgent if it has a deadline finder, otherwise the family of its scene, or reference if it has none. */
 export function chooseFamily({
   art,
   deadline,

@@ -8,7 +8,7 @@ export type NavLink = {
   note?: string | undefined;
   /** Continuation of the label, visually hidden in short rows. */
   more?: string | undefined;
-  /** Language of label and target if it differs from the page's. */
+  /** Language of label and target if it differs from the language of the page. */
   lang?: string | undefined;
   /** Screen reader text before the label, if another link on the page has the same label. */
   topic?: string | undefined;

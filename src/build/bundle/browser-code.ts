@@ -17,7 +17,7 @@ export type InlineScripts = {
 /** Matches files that share one script, because each script adds a hash to the length-limited CSP header. */
 const combinedPattern = /\/(?:load-more|share|not-found)\.ts$/;
 
-/** Bundles the inline scripts: the start script, and those of `src/client/on-demand`. */
+/** Bundles the inline scripts: the start script, and the scripts in `src/client/on-demand`. */
 export async function buildInlineScripts(root: string): Promise<InlineScripts> {
   const files = globSync('src/client/on-demand/*.ts', { cwd: root }).toSorted();
   const groups = Map.groupBy(files, (file) => (combinedPattern.test(file) ? 'combined' : file));
@@ -64,7 +64,7 @@ async function bundleInlineScript(root: string, code: string): Promise<string> {
 }
 
 /**
- * Builds the lazy-loaded code into `dir`: the islands (with the Supabase client, which loads when a form is sent), the deadline
+ * Builds the lazy-loaded code into `dir`: the islands (with the Supabase client, which loads when a form is submitted), the deadline
  * finder, the place finder and the reminders. Uses Rolldown, Vite's bundler, directly, because that takes half the time.
  */
 export async function buildLazyCode(root: string, dir: string, plugins: RolldownPluginOption): Promise<void> {

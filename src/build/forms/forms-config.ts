@@ -60,7 +60,7 @@ type FormsConfigWithOrigin = FormsConfig & {
 };
 
 /**
- * Builds the settings of the forms. Forms are sent to the Supabase project, or to the local server if SUPABASE_URL isn't set. Throws
+ * Builds the settings of the forms. Forms are submitted to the Supabase project, or to the local server if SUPABASE_URL isn't set. Throws
  * if the settings are invalid.
  */
 export function buildFormsConfig(site: Site, environment: NodeJS.ProcessEnv): FormsConfigWithOrigin {

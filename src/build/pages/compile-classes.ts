@@ -113,7 +113,7 @@ function withShortNames({ names, findShortClasses }: UsedClasses): Visitor<never
     Selector(selector) {
       const classNames = readClassNames(selector);
       const utility = classNames.find((name) => findShortClasses(name) !== undefined);
-      // Classes of the element styles, such as those of aligned table cells.
+      // Classes of the element styles, for example of aligned table cells.
       if (utility === undefined) return classNames.every((name) => names.has(name)) ? undefined : [];
       const selectors =
         findShortClasses(utility)?.map((name) => renameSelector(selector, utility, name)) ?? [];

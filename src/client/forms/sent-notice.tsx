@@ -16,7 +16,7 @@ type SentNoticeProps = {
   reference?: string | undefined;
 };
 
-/** Part of the prerendered page, and shown once the form is sent. */
+/** Part of the prerendered page, and shown once the form is submitted. */
 export function SentNotice(props: SentNoticeProps) {
   const { form, control, href, isBlocked = false, isReceived = false, reference } = props;
   const { copy } = form;

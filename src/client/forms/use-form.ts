@@ -16,9 +16,9 @@ const initialState = {
   isUnsent: false,
   /** The response is slow, so the phone number is shown. */
   isSlow: false,
-  /** When the form was sent, formatted for the notice. */
+  /** When the form was submitted, formatted for the notice. */
   sentAt: '',
-  /** How many times the form was sent. Each time, focus moves to the notice. */
+  /** How many times the form was submitted. Each time, focus moves to the notice. */
   sendCount: 0,
   /** How many times the form was rejected. Each time, focus moves to the summary. */
   rejectionCount: 0,

@@ -36,7 +36,7 @@ type Submission = {
 
 export type SubmissionControl = FormControl & { onSubmit: (event: FormEvent<HTMLFormElement>) => void };
 
-/** Validates and sends a form, one request at a time. Repeats a request only with the same key. */
+/** Validates and submits a form, one request at a time. Repeats a request only with the same key. */
 export function useSubmission({ plan, form, onAccepted }: Submission): SubmissionControl {
   const control = useForm(form);
   const isBusy = useRef(false);

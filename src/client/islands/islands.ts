@@ -29,7 +29,7 @@ restoreSentRequest();
 const deliver = () => void deliverPending(config);
 deliver();
 onReconnectOrVisible(deliver);
-// If this fails, the client is loaded again when the form is sent.
+// If this fails, the client is loaded again when the form is submitted.
 if (forms.length > 0) {
   loadClient()
     .then(({ getSupabaseClient }) => getSupabaseClient(config))

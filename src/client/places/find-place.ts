@@ -2,7 +2,7 @@ import type { PlaceCounty, PlaceCopy } from './places-data.ts';
 
 type NamedPlace = { name: string; county: PlaceCounty };
 
-/** Lists the names of counties, followed by those of seats and communities. */
+/** Lists the names of counties, followed by the names of seats and communities. */
 export function listNamedPlaces(counties: readonly PlaceCounty[]): NamedPlace[] {
   return [
     ...counties.map((county) => ({ name: county.name, county })),

@@ -1,6 +1,6 @@
 import type { Diagnostic, Position } from '../report/diagnostic.ts';
 
-/** The author's mistake; line, column and length override the parser's. */
+/** The author's mistake; line, column and length override the parser's position. */
 export type Diagnosis = {
   message: string;
   line?: number;

@@ -27,7 +27,7 @@ export type YamlMistake = {
       message: string | ((groups: Groups) => string);
     }
   | {
-      /** `lines` are those of the whole file; `errorLine` counts from 1; `column` is the parser's. */
+      /** `lines` is the whole file; `errorLine` and `column` are the 1-based position of the parser error. */
       find: (lines: readonly string[], errorLine: number, column: number) => Diagnosis | undefined;
     }
 );

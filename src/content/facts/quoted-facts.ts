@@ -132,12 +132,12 @@ export function findUnquotedNames(
     }));
 }
 
-/** Lists the names that a text quotes, like "fee" or "fee.reviewed", in order. */
+/** Lists the names that the text quotes, like "fee" or "fee.reviewed", in order. */
 export function listQuotedNames(text: string): string[] {
   return findMatches(text, quotePattern).map((match) => match[1]?.trim() ?? '');
 }
 
-/** Lists the facts that a text quotes, each once, in order. */
+/** Lists the facts that the text quotes, each once, in order. */
 export function listQuotedFacts(text: string): string[] {
   return [...new Set(listQuotedNames(text).map(parseFactName))];
 }

@@ -51,7 +51,7 @@ function toHtml(
 const plainTextPattern = /^(?![- ]|\d+[.)]|.*[Ww]{3}\.)[\p{L}\p{N}’.,;:?%$() –—\uE100-\uE17F-]*(?<! )$/u;
 
 /**
- * Compiles Markdown to HTML. `source` is a text with its facts quoted with `encodeSpecialCharacters`, or a syntax tree, which is changed.
+ * Compiles Markdown to HTML. `source` is text with its facts quoted with `encodeSpecialCharacters`, or a syntax tree, which is changed.
  * With `usedIds`, the IDs on the page, headings get unique IDs, which are added to it. `language` is the language of footnotes.
  */
 export function compileMarkdown(

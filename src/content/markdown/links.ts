@@ -7,12 +7,12 @@ export type MarkdownLink = {
   isPicture: boolean;
   label: string;
   target: string;
-  /** Its index in the text. */
+  /** The index of the link or picture in the text. */
   index: number;
   length: number;
 };
 
-/** Finds all links and pictures in a parsed text; `text` is its source. Another rule reports bare URLs. */
+/** Finds all links and pictures in a syntax tree; `text` is its source. Another rule reports bare URLs. */
 export function findLinks(tree: Nodes, text: string): MarkdownLink[] {
   return listNodes(tree).flatMap((node) => {
     const isPicture = node.type === 'image';

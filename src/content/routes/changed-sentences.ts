@@ -15,9 +15,9 @@ type LocatedSentence = { field: string; sentence: string; position: number };
 export type SentenceChange = {
   before: string;
   after: string;
-  /** Its current location; undefined for removed sentences. */
+  /** The current location of the sentence; undefined if it was removed. */
   currentSpan?: FileSpan;
-  /** Locates the old sentence's translation or, for new sentences, that of the sentence before them. */
+  /** Locates the translation of the old sentence or, for a new sentence, the translation of the one before it. */
   locateIn: (translation: SplitEntry) => FileSpan;
 };
 

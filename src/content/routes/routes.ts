@@ -10,7 +10,7 @@ export type Routes<E extends PageEntry = PageEntry> = {
   pages: ReadonlyMap<string, Page<E>>;
   /** Redirects: source to target. */
   redirects: ReadonlyMap<string, string>;
-  /** All paths that links may use, those of drafts included. */
+  /** All paths that links may use, including the paths of drafts. */
   entriesByPath: ReadonlyMap<string, E>;
   /** Paths of pages whose files have problems. */
   brokenPaths: ReadonlySet<string>;

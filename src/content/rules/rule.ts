@@ -14,7 +14,7 @@ export type ParsedFile = Pick<
   'collection' | 'config' | 'id' | 'file' | 'frontmatter' | 'texts' | 'links'
 >;
 
-/** A diagnostic without its rule, and with a severity only if it differs from the rule's. */
+/** A diagnostic without its rule, and with a severity only if it differs from the severity of the rule. */
 export type NewDiagnostic = Omit<Diagnostic, 'rule' | 'severity'> & Pick<Explanation, 'severity'>;
 
 /** A requirement on content. It applies once it is in a list of rules (`index.ts`). */

@@ -39,7 +39,7 @@ export type Frontmatter = {
 export function splitFrontmatter({ path, text: rawText }: SourceFile): Frontmatter {
   const text = normalizeLines(rawText);
   const { fields, body } = isFence(text.split('\n', 1)[0]) ? splitText(text) : { fields: '', body: text };
-  // The opening fence also opens a YAML document, so the positions of nodes are those of the file.
+  // The opening fence also opens a YAML document, so the positions of nodes are positions in the file.
   const document = parseDocument(fields, { prettyErrors: false, uniqueKeys: true, logLevel: 'error' });
   return {
     file: path,

@@ -25,7 +25,7 @@ export type SaverContext = {
   onWritten?: (files: readonly string[]) => void;
 };
 
-/** A version of null means that there must be no file; a text of null deletes the file. */
+/** If `version` is null, there must be no file. If `text` is null, the file is deleted. */
 export type Write = { file: string; version: string | null; text: string | null };
 
 /** A file before and after a write. Null means that there was or is no file. */

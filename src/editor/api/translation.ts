@@ -70,8 +70,8 @@ export async function recordTranslated(
 }
 
 /**
- * Marks a translation as up to date from the command line, without a check. Returns a message; throws an AuthorError when
- * the path isn't a translation's.
+ * Marks a translation as up to date from the command line, without a check. Returns a message; throws an AuthorError if
+ * the path doesn't belong to a translation.
  */
 export async function stampTranslation(site: Site, root: string, path: string): Promise<string> {
   const pages = listTranslatedPages(site);

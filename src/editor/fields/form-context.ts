@@ -27,7 +27,7 @@ export function useField(path: FieldPath) {
     id: toFieldId(path),
     value: getValueAt(values, path),
     isTranslation: source !== undefined,
-    /** Its text in the source of this translation. */
+    /** The field's text in the source of this translation. */
     original: typeof original === 'string' ? original : undefined,
     problems: problems.filter(({ location }) => JSON.stringify(location.path) === key),
     /** Whether the field or a field in it has a problem. */

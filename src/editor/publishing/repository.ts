@@ -15,7 +15,7 @@ export type Repository = {
 
 /** The published branch. */
 export const baseBranch = 'main';
-/** Its commit as last fetched. */
+/** The commit of the published branch, as last fetched. */
 export const baseRef = `refs/remotes/origin/${baseBranch}`;
 
 /** Prefix of branches with changes for review. */

@@ -9,7 +9,7 @@ type SmokeTestOptions = {
   siteUrl: string;
   /** The folder of the built site. */
   folder: string;
-  /** The origin that its forms are sent from. */
+  /** The origin from which visitors submit its forms. */
   origin: string;
   functionsUrl: string;
 };

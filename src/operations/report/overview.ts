@@ -28,7 +28,7 @@ export async function buildOverview(
 
 const unknownDueText = 'unknown, because the content has problems: npm run check';
 
-/** Checks the forms. The local server only accepts those of its own pages. */
+/** Checks whether the functions accept the site's forms. The local server only accepts forms of its own pages. */
 async function checkForms({ functionsUrl, isScheduled }: LeadsStore, site?: Site): Promise<string[]> {
   const siteUrl = isScheduled ? site?.firm.address : functionsUrl;
   if (siteUrl === undefined) return [];

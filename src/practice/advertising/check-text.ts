@@ -1,4 +1,4 @@
-/** Applies the phrase rules and the classifier to a text of an entry. */
+/** Applies the phrase rules and the classifier to the text of an entry. */
 import { getFactText } from '#content/facts/fact-texts.ts';
 import { listQuotedNames } from '#content/facts/quoted-facts.ts';
 import { mapLanguages } from '#content/languages/languages.ts';
@@ -30,7 +30,7 @@ type SuspectedSentence = Sentence & Suspicion;
 
 export type TextScan = { candidates: readonly Candidate[]; suspects: readonly SuspectedSentence[] };
 
-/** Scans a text for findings that don't depend on where it appears. Most texts have none. */
+/** Scans text for findings that don't depend on where it appears. Most text has none. */
 export function scanText(text: string, language: Language): TextScan {
   const candidates = findCandidates(text, language);
   const sentences = splitSentences(text);
@@ -54,7 +54,7 @@ export function scanText(text: string, language: Language): TextScan {
 
 type TextWithContext = { entry: AnyEntry; text: EntryText; context: Context };
 
-/** Returns the findings of the phrase rules for a text. */
+/** Returns the findings of the phrase rules about the text. */
 export function checkPhrases(checkedText: TextWithContext, { candidates }: TextScan): TextFinding[] {
   const { entry, text, context } = checkedText;
   const isLaw = candidates.length > 0 && isQuotedLaw(text);
@@ -233,7 +233,7 @@ function checkExclamationMarks({ entry, text }: TextWithContext): TextFinding[] 
   ];
 }
 
-/** Collections that may contain quotations: articles and legal texts quote statutes and letters. */
+/** Collections that may contain quotations: articles and legal pages quote statutes and letters. */
 const quotingCollections: readonly string[] = ['articles', 'legal', 'testimonials'];
 
 /** AD-12: a quotation is a law or in content/testimonials. */
@@ -277,7 +277,7 @@ function isQuotedLaw({ field, start, language }: EntryText): boolean {
 const testimonialFix =
   'Don’t edit a client’s words. Choose another testimonial, or ask the attorney for a waiver (content/waivers).';
 
-/** Turns all findings in a testimonial except AD-30 into warnings, which an attorney can waive, because a client's words can't be edited. */
+/** Turns all findings in a testimonial except AD-30 into warnings. An attorney can waive those, and a client's words can't be edited. */
 function softenTestimonialFindings(
   { entry, text, context: { facts } }: TextWithContext,
   findings: readonly TextFinding[],

@@ -45,7 +45,7 @@ export function checkAdvertising(content: CheckedContent): Diagnostic[] {
 
 type AdvertisingContent = Pick<CheckedContent, 'entries' | 'pages' | 'now'> & { production?: boolean };
 
-/** Creates the context of the checks. Returns undefined without the firm's file, which is reported separately. */
+/** Creates the context of the checks. Returns undefined if the firm's file is missing, which is reported separately. */
 export function createContext({
   entries,
   pages,
@@ -99,7 +99,7 @@ const recordChecks: readonly ((context: Context) => Finding[])[] = [
   checkStoredData,
 ];
 
-/** Returns the findings about the texts of an entry. */
+/** Returns the findings about the text of an entry. */
 export function checkEntryText(entry: AnyEntry, context: Context): Finding[] {
   const texts = context.parts.listTexts(entry).filter(
     // Findings in inherited values are reported in the defaults file.
@@ -150,7 +150,7 @@ function deduplicate(findings: readonly Finding[]): Finding[] {
   return [...new Map(findings.map((finding) => [buildKey(finding), finding])).values()];
 }
 
-/** Cached because most texts are unchanged after a save in the preview. This many scans need less than 100 MB. */
+/** Cached because most text is unchanged after a save in the preview. This many scans need less than 100 MB. */
 const maxCachedScans = 200_000;
 const scanCaches = mapLanguages(() => new Map<string, TextScan>());
 

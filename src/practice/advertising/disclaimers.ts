@@ -20,7 +20,7 @@ export class Disclaimers {
     return this.#texts.get(id)?.[language];
   }
 
-  /** Replaces the disclaimers in a text with spaces, because they aren't claims. */
+  /** Replaces disclaimers in the text with spaces, because they aren't claims. */
   mask(text: string): string {
     let masked = text;
     for (const texts of this.#texts.values()) {

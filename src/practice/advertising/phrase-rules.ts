@@ -20,7 +20,7 @@ const phraseRulesByTopic: ReadonlyMap<ClaimTopic, { rule: AdvertisingRule; phras
     ({ phraseRule }) => phraseRule.topic,
   );
 
-/** Finds the phrases of a text that rules look for, except negated ones and those about someone other than the firm. */
+/** Finds the phrases in the text that rules look for, except negated phrases and phrases about someone other than the firm. */
 export function findCandidates(text: string, language: Language): Candidate[] {
   const phrases = findPhrases(text, language);
   if (phrases.length === 0) return [];

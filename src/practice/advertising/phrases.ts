@@ -130,12 +130,12 @@ export function matchesPhrase(text: string, language: Language, name: ClaimTopic
   return text.toLowerCase().search(findPattern(language, name)) >= 0;
 }
 
-/** A phrase in a text, with its topic and position. */
+/** An occurrence of a phrase, with its topic and position in the text. */
 export type PhraseMatch = { topic: ClaimTopic; phrase: string; index: number };
 
 const caseSensitiveTopics: ReadonlySet<ClaimTopic> = new Set(['licensed', 'office']);
 
-/** Finds every phrase of every topic in a text. */
+/** Finds every phrase of every topic in the text. */
 export function findPhrases(text: string, language: Language): PhraseMatch[] {
   const lowercased = text.toLowerCase();
   return topics.flatMap((topic) =>

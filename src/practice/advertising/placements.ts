@@ -1,4 +1,4 @@
-/** Where a text is shown: in its own part of a page, or in the parts of pages that reference its record. */
+/** Where text is shown: in its own part of a page, or in the parts of pages that reference its record. */
 import { applyDefaults } from '#content/defaults.ts';
 import type { FactTexts } from '#content/facts/fact-texts.ts';
 import { findLanguageInPath, getLanguage } from '#content/languages/languages.ts';
@@ -26,7 +26,7 @@ export class Parts {
     this.#footer = firm.footerDisclaimers;
   }
 
-  /** Lists all texts of an entry, including inherited ones. */
+  /** Lists all text of an entry, including inherited text. */
   readonly listTexts = memoize((entry: AnyEntry): EntryText[] =>
     splitEntry(entry, applyDefaults(entry).values, this.#facts),
   );
@@ -35,7 +35,7 @@ export class Parts {
     memoize((text: EntryText) => this.#collectPartText(entry, text)),
   );
 
-  /** Returns all text in the part that contains a text, with its disclaimers and the records that it shows. */
+  /** Returns all text in the part that contains `text`, with the part's disclaimers and the records that it shows. */
   getPartText(entry: AnyEntry, text: EntryText): string {
     return this.#partTexts(entry)(text);
   }
@@ -56,7 +56,7 @@ export class Parts {
     memoize((text: EntryText) => createSpanFinder(entry, text, this.#facts)),
   );
 
-  /** Finds the span in the file of a match in a text. */
+  /** Finds the span in the file of a match in `text`. */
   findSpan(entry: AnyEntry, text: EntryText, match: { index: number; excerpt: string }): Span {
     return this.#spans(entry)(text)(match);
   }

@@ -45,7 +45,7 @@ function projectMark(mark: string, escaped: string | undefined): string {
   return /[“”]/.test(mark) ? '"' : "'";
 }
 
-/** Collapses white space and straightens quotes, so that texts can be compared. */
+/** Collapses white space and straightens quotes, so that text can be compared. */
 export function normalizeText(text: string): string {
   return text
     .replace(/[\s\u00A0]+/g, ' ')

@@ -82,7 +82,7 @@ export type Finding = Omit<Diagnostic, 'rule' | 'severity'> & {
   context?: string;
 };
 
-/** A finding about a text of an entry; its location in the file is added later. */
+/** A finding in the text of an entry; its location in the file is added later. */
 export type TextFinding = Omit<Finding, 'severity' | keyof SourceLocation> & {
   severity?: AdvertisingSeverity;
   entry: AnyEntry;

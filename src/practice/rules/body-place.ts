@@ -2,7 +2,7 @@ import { isPageEntry } from '#content/site.ts';
 import type { EntryRule } from './rule.ts';
 import { locateInFile } from '#content/rules/locate.ts';
 
-/** Body text of a page without a section of type body, which shows it. */
+/** Body text that isn't shown, because the page has no section of type body. */
 export const bodyPlace: EntryRule = {
   id: 'body-place',
   severity: 'error',

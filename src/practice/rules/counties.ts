@@ -54,7 +54,7 @@ function joinCommunities({ data: { communities } }: County): string {
 }
 
 function reportSameCommunities(county: County, other: County): NewDiagnostic {
-  const message = `lists the same communities as ${other.file}. Write those of ${county.data.name}.`;
+  const message = `lists the same communities as ${other.file}. Write the communities of ${county.data.name}.`;
   const list = county.data.communities.names === undefined ? 'groups' : 'names';
   return { ...locateValue(county, ['communities', list]), field: 'communities', message };
 }

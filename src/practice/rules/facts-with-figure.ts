@@ -4,7 +4,7 @@ import { languages } from '#content/languages/languages.ts';
 import { parseReadings, numberPattern } from '../schemas/fact-value.ts';
 import { currencyWords, percentWords, unitWords } from './figure-patterns.ts';
 
-/** A fact with the same figure as a text. `isWordedDifferently` is true if their wording differs. */
+/** A fact with the same figure as the text. `isWordedDifferently` is true if their wording differs. */
 export type MatchingFact = { name: string; stated: string; isWordedDifferently: boolean; about: string };
 
 /** Facts with their text in all languages, and cached matches by figure. */

@@ -145,7 +145,7 @@ export const nonFigurePattern = new RegExp(String.raw`(?<!\p{L})(?:${nonFigurePh
 
 const day = String.raw`(?:(?:${months.en}|${months.short})\.?\s\d{1,2}(?:st|nd|rd|th)?,?|\d{1,2}\s(?:${months.en}|${months.afterDay})|\d{1,2}\.?º?\sde\s(?:${months.afterConnector})\sdel?)\s(?:19|20)\d\d|\d{1,2}[./]\d{1,2}[./](?:19|20)\d\d|(?:19|20)\d\d-\d\d-\d\d`;
 
-/** Matches a full date, which is treated as that of a past event unless a deadline word is near it. */
+/** Matches a full date, which is treated as the date of a past event unless a deadline word is near it. */
 export const fullDatePattern = new RegExp(`^(?:${day})$`, 'u');
 
 /** Words before or after a date on which something is due or offered. */

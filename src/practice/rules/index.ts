@@ -27,7 +27,7 @@ import { legalese, longSentences } from './plain-english.ts';
 import { repeatedForms, repeatedPlacements } from './repeated-forms.ts';
 import { shareImages } from './share-images.ts';
 
-/** The complete list of rules: the engine's and this practice's. */
+/** The complete list of rules, of the engine and of this practice. */
 export const rules: RuleSet = {
   source: engineRules.source,
   facts: [...engineRules.facts, figures, hardcodedContacts],

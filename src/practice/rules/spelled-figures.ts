@@ -13,7 +13,7 @@ type FigureInWords = {
   text: string;
   /** "20 days" */
   inDigits: string;
-  /** Its sentence with the number in digits, and the index of the figure in that sentence. */
+  /** The whole sentence with the number in digits, and the index of the figure in it. */
   sentence: string;
   figureIndex: number;
 };

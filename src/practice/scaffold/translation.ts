@@ -30,7 +30,7 @@ const uncopiedFields = new Set([
   'reviewed',
 ]);
 
-/** Creates the file of a new translation: its own frontmatter fields, followed by the source's. */
+/** Creates the file of a new translation: its own frontmatter fields, followed by the fields of its source. */
 export function createTranslation(
   path: string,
   language: string,
@@ -76,7 +76,7 @@ function parseLanguageCode(language: string): TargetLanguage | undefined {
 function composeText(source: PageEntry, path: string, code: TargetLanguage): string {
   return [
     '---',
-    `# ${fillInMarker}: translate all text in this file into ${lexicons[code].name}. Then remove the line "draft: true".`,
+    `# ${fillInMarker}: translate all text in this file into ${lexicons[code].name}. Then remove the "draft: true" line.`,
     'draft: true',
     `title: '${fillInMarker}: title in ${lexicons[code].name} (${path})'`,
     `language: ${code}`,

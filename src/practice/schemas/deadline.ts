@@ -69,7 +69,7 @@ export const deadline = z.strictObject({
     .optional(),
   season: season
     .extend({
-      warning: text('Message for a date outside the season, which may be wrong.'),
+      warning: text('Message for a date outside the season, because the date may be wrong.'),
       outside: beyondSeason,
     })
     .describe('The season that the visitor’s date should be in, and the question shown outside it.')

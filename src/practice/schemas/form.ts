@@ -40,10 +40,10 @@ export const form = z.strictObject({
     .describe('The form’s fields, by name.'),
   acknowledgments: optionalList(
     inline('A statement with a checkbox.'),
-    'Statements that visitors must check before they can send the form.',
+    'Statements that visitors must check before they can submit the form.',
   ),
   unchecked: text('The message shown at a statement that isn’t checked.').optional(),
-  submit: linkText('Text of the button that sends the form.'),
+  submit: linkText('Text of the button that submits the form.'),
   submitting: text('Text of the button while the form is being sent.'),
   sent: text('Heading of the confirmation.'),
   sentText: inline('What happens next, below the heading of the confirmation.'),
@@ -68,7 +68,7 @@ export const form = z.strictObject({
     .strictObject({
       heading: text('Heading of the card, like "We have your request."'),
       link: text('Text of the link to the calendar, in a few words.'),
-      note: text('What sending the form doesn’t do, like "This is not an answer to the court."'),
+      note: text('What submitting the form doesn’t do, like "This is not an answer to the court."'),
       lastDay: sentenceWith(
         'date',
         'The sentence with the last day to answer the court. {date} is calculated from the date of service.',
@@ -87,9 +87,9 @@ export const form = z.strictObject({
   storage: inline('The notice about data stored in the visitor’s browser.').optional(),
   clear: text('Text of the button that deletes the data stored in the visitor’s browser.').optional(),
   cleared: text('Message shown after the stored data was deleted.').optional(),
-  next: pagePath('The page shown after the form is sent by a browser without JavaScript.').optional(),
+  next: pagePath('The page shown after the form is submitted without JavaScript.').optional(),
   disclaimer: reference(
     'disclaimers',
-    'The disclaimer above the button that sends the form: a file name from content/disclaimers.',
+    'The disclaimer above the button that submits the form: a file name from content/disclaimers.',
   ),
 });

@@ -84,11 +84,11 @@ export const frame = z.strictObject({
   rights: layoutText('Text after the copyright year and the firm’s name.'),
   required: layoutText('Explanation of the mark for required fields.'),
   close: layoutText('Name of the close button.'),
-  sentAt: layoutText('Line below a form’s confirmation. {time} is the time when the form was sent.'),
+  sentAt: layoutText('Line below a form’s confirmation. {time} is the time when the form was submitted.'),
   reference: layoutText(
     'Line below a form’s confirmation with the number to mention in a call. {reference} is the number of the request.',
   ),
-  stillTrying: layoutText('Message above the phone number if sending a form takes a long time.'),
+  stillTrying: layoutText('Message above the phone number if submitting a form takes a long time.'),
   play: layoutText('Text of a video’s play button. {title} is the video’s title.'),
   videoSoon: layoutText('Text after the title of a video that doesn’t exist yet.'),
   linkSoon: layoutText('Text after the name of a social network on which the firm has no page yet.'),

@@ -42,7 +42,7 @@ function countVisibleCharacters(label: string): number {
   return label.replaceAll(/\p{M}/gu, '').length;
 }
 
-/** Lists the hero's buttons, followed by those of the closing. */
+/** Lists the buttons of the hero, followed by the buttons of the closing call to action. */
 function listPageActions({ data }: PageEntry): Action[] {
   return [
     ...('hero' in data ? data.hero.actions : []),

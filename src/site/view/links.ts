@@ -64,7 +64,7 @@ export function chooseEnglishNote({ language, frame }: View): string | undefined
   return language === 'en' ? undefined : frame.inEnglish;
 }
 
-/** Lists the page's language versions. Foreclosure pages fall back to those of the main foreclosure page. */
+/** Lists the page's language versions. Foreclosure pages fall back to the versions of the main foreclosure page. */
 export function listVersions({ site, page }: View) {
   const [mainPath = ''] = site.firm.consultationForm.split('#');
   const main = isForeclosurePage(page.entry) ? site.pages.get(mainPath) : undefined;

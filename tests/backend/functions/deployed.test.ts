@@ -53,7 +53,7 @@ const documentedCommands = [...readme.matchAll(/^ {4}(supabase [^#\n]*?)(?: +#.*
   ([, command = '']) => command,
 );
 
-/** The CLI commands of the workflow `publish`. */
+/** The CLI commands of the `publish` workflow. */
 const deployCommands = (await listScripts('publish', 'publish'))
   .map(({ run: line }) => line.replace('"$SUPABASE_PROJECT_ID"', projectRef))
   .filter((line) => line.startsWith('supabase '));

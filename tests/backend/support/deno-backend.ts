@@ -20,7 +20,7 @@ export const denoEnvironment = {
 };
 export const secretKey = 'sb_secret_of_the_tests';
 
-/** Starts this project's functions with a new database, or those of `deployed`. */
+/** Starts this project's functions with a new database, or the functions and the database of `deployed`. */
 export async function startDenoBackend(
   functionNames: readonly string[],
   deployed?: { functions: string; database: Database },

@@ -8,7 +8,7 @@ import { createFormRequest, createJsonRequest, type HttpRequest, type HttpRespon
 type Step = {
   /** Replaces the request. */
   sql?: string;
-  /** Default: the function of the lead, or that of bookings. */
+  /** Default: the function that stores the lead or the booking. */
   call?: string;
   booking?: number;
   /** The number of bookings to send, each by a different person. The transcript has their statuses. */
@@ -128,7 +128,7 @@ function describeResponse(response: HttpResponse | string, backend: TestBackend)
     response.headers[name] ? [`${name}: ${response.headers[name]}`] : [],
   );
   const isPage = response.text.startsWith('<');
-  // A page without a referrer sends forms with the origin "null".
+  // A page without a referrer submits forms with the origin "null".
   if (isPage) headers.push(`referrer-policy: ${response.headers['referrer-policy']}`);
   const shownBody = isPage
     ? removeFormCopy(/<main>.*<\/main>/s.exec(response.text)?.[0] ?? '')

@@ -87,9 +87,9 @@ test.each([
   ['_headers', 'The build generates _headers'],
   ['_redirects', 'The build generates _redirects'],
   ['site.webmanifest', 'The build generates site.webmanifest'],
-  ['assets/a.svg', 'The folder "assets" is reserved'],
-  ['Assets/a.svg', 'The folder "assets" is reserved'],
-  ['functions/v1/a.png', 'The folder "functions" is reserved'],
+  ['assets/a.svg', 'The "assets" folder is reserved'],
+  ['Assets/a.svg', 'The "assets" folder is reserved'],
+  ['functions/v1/a.png', 'The "functions" folder is reserved'],
 ])('public/%s conflicts with the build and is rejected', async (path, message) => {
   expect((await reportFiles(path)).filter((line) => !line.startsWith('warning'))).toEqual([
     expect.stringContaining(`error public/${path} ${message}`),

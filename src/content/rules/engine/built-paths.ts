@@ -18,7 +18,7 @@ export function createBuiltPathLookup({
     const segments = path.toLowerCase().split('/');
     const [topFolder = ''] = segments;
     if (reservedFolders.includes(topFolder))
-      return `The folder "${topFolder}" is reserved for the site’s own files. Move this file to public/images.`;
+      return `The "${topFolder}" folder is reserved for the site’s own files. Move this file to public/images.`;
     // A folder may have the name of a built file.
     const names = segments.map((_, index) => segments.slice(0, index + 1).join('/'));
     const file = names.find(isBuiltFile);

@@ -37,7 +37,7 @@ export function findUnmatchedFootnotes(tree: Root, blocks: readonly Block[]): Te
   ];
 }
 
-/** Finds references without their notes, which the parser treats as text. */
+/** Finds references that have no note, so that the parser treats them as text. */
 function findUnmatchedReferences(blocks: readonly Block[]): Mark[] {
   return blocks.flatMap(({ text, span }) =>
     findMatches(text, /\[\^([^[\]\s]+)\]/g).map(({ 0: reference, 1: name = '', index }) => ({

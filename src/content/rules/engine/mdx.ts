@@ -21,7 +21,7 @@ function listTaggedSections({ config, frontmatter: { values } }: ParsedFile): Ta
   });
 }
 
-/** Lists all tags that the text may use; those of all types if a section's type is misspelled. */
+/** Lists all tags that the text may use, or the tags of all types if a section's type is misspelled. */
 export function listTags(entry: ParsedFile): string[] {
   const types = listSectionTypes(entry);
   const usedTypes = listTaggedSections(entry).map(({ type }) => type);
@@ -136,7 +136,7 @@ export function explainMdxError(error: unknown, text: string, tags: readonly str
   if (!(error instanceof VFileMessage)) throw error;
   const { place, reason } = error;
   const end = place !== undefined && 'end' in place ? place.end : place;
-  // The place of an unclosed tag is that of its parent.
+  // The parser reports an unclosed tag at its parent.
   const opening =
     /closing tag for `(<[\w.]+)/.exec(reason)?.[1] ?? (/expression|brace/.test(reason) ? '{' : '<');
   const index = Math.max(0, text.lastIndexOf(opening, end?.offset));

@@ -21,7 +21,7 @@ function getPrice({ data }: Entry<'offers'>, { entries }: Context): string | und
   return amount && extractDigits(amount.data.statedAs);
 }
 
-/** Finds the prices of current offers in a text. */
+/** Finds the prices of current offers in the text. */
 function findPrices(
   { text }: EntryText,
   context: Context,
@@ -76,7 +76,7 @@ function referencesOffer(entry: AnyEntry, offer: string): boolean {
   );
 }
 
-/** Whether the section of a text shows an offer, with its costs. */
+/** Whether the section that contains the text shows an offer, with its costs. */
 function sectionShowsOffer({ data }: AnyEntry, { part }: EntryText, offer: string): boolean {
   const [group = '', item] = part.split('.');
   const list: unknown = Reflect.get(data, group);
@@ -109,7 +109,7 @@ export function checkLeadingPrices(entry: AnyEntry, context: Context): TextFindi
     );
 }
 
-/** Whether a text is specific to its page. Layout texts and forms are the same on many pages. */
+/** Whether the text of an entry is specific to its page. Layout text and forms are the same on many pages. */
 function isPageSpecific({ collection, config }: AnyEntry): boolean {
   return collection !== 'forms' && config.appearsOn === undefined;
 }

@@ -10,7 +10,7 @@ import {
 } from '#content/fields/kinds.ts';
 import { pageFields } from '#content/fields/page-fields.ts';
 
-/** Defines a field for the first 12 hex digits of a text's SHA-256, which `npm run status` writes. */
+/** Defines a field for a hash of text: the first 12 hex digits of its SHA-256, which `npm run status` writes. */
 export const fingerprint = (command: string, describe: string) =>
   field(
     z

@@ -340,7 +340,7 @@ export const section = z
           heading: text('Heading of the group.'),
           from: z.number().int().describe('The lowest order of a guide in this group.').default(0),
         }),
-        'Groups of guides. Each contains the guides whose order is between its "from" and the next group’s.',
+        'Groups of guides. Each contains the guides whose order is between its "from" and the "from" of the next group.',
       ),
       lines: optionalList(
         z.strictObject({ guide: reference('guides'), text: text('What the guide is about, in one line.') }),

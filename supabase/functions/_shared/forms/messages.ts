@@ -132,7 +132,7 @@ export const unsubscribePage = {
 } as const;
 
 /**
- * Shown when far more requests have the same sender or phone number than a person would send. `{phone}`: the firm's.
+ * Shown when far more requests have the same sender or phone number than a person would send. `{phone}` is the firm's phone number.
  */
 export const tooManyRequests =
   'We have received several requests from you already. Please call {phone} and we will help you right away.';

@@ -3,7 +3,7 @@
 /** Identifies an attempt and its retries. Changes when the visitor changes the content. */
 export const idempotencyKeyHeader = 'idempotency-key';
 
-/** The same key for a form sent without JavaScript. The header takes precedence. */
+/** The same key for a form submitted without JavaScript. The header takes precedence. */
 export const idempotencyKeyField = 'attempt';
 
 /**
@@ -13,15 +13,15 @@ export const idempotencyKeyField = 'attempt';
 export const honeypotField = 'reference';
 
 /**
- * Milliseconds from opening to sending the form, measured by the browser, so that clocks may differ. If it is missing,
- * as in forms sent without JavaScript, the request is quarantined, never rejected.
+ * Milliseconds from opening to submitting the form, measured by the browser, so that clocks may differ. If it is missing,
+ * as in forms submitted without JavaScript, the request is quarantined, never rejected.
  */
 export const elapsedField = 'elapsedMs';
 
 /** Faster requests aren't from a person: they are quarantined, never rejected. */
 export const minFillMs = 2000;
 
-/** The path on the site that a form sent without JavaScript redirects to after success, such as `/thank-you/x`. */
+/** The path on the site that a form submitted without JavaScript redirects to after success, such as `/thank-you/x`. */
 export const returnToField = 'returnTo';
 
 /** Query parameter of a function's URL: the language of the form and of the response page. */

@@ -13,7 +13,7 @@ type ValidationResult =
 export type Acceptance = {
   /** The JSON response, besides `success`. */
   body: { calendarUrl?: string; error?: string };
-  /** Where a form sent without JavaScript redirects to; undefined shows `page`. */
+  /** Where a form submitted without JavaScript redirects to; undefined shows `page`. */
   nextUrl?: string | undefined;
   page: { title: string; text: string };
 };

@@ -1,4 +1,4 @@
-/** Responses to a submission: JSON for scripts, a page or a redirect for forms sent without JavaScript. */
+/** Responses to a submission: JSON for scripts, a page or a redirect for forms submitted without JavaScript. */
 import { pageCopy, translate, unableToSubmitTitle } from '../forms/messages.ts';
 import { statusCodes } from '../forms/protocol.ts';
 import type { SubmissionResponse } from '../forms/protocol.ts';

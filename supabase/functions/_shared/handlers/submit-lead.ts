@@ -44,7 +44,7 @@ function chooseIntakeTitle(values: Values): { title?: string } {
 
 const checkboxNames = leadForms.flatMap((form): readonly string[] => form.acknowledgments);
 
-/** Converts checkbox values: a form sent without JavaScript contains `on` for a checked box, and nothing otherwise. */
+/** Converts checkbox values: a form submitted without JavaScript contains `on` for a checked box, and nothing otherwise. */
 function parseCheckboxes(values: Values): Values {
   const checkedNames = checkboxNames.filter((name) => values[name] === 'on');
   return { ...values, ...Object.fromEntries(checkedNames.map((name) => [name, true])) };

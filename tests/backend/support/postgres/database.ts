@@ -1,4 +1,4 @@
-/** Creates a database on the shared server. Tests must not change roles, which all its databases share. */
+/** Creates a database on the shared server. Tests must not change roles, because all databases on the server share them. */
 import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { requestResource } from '../run/preparations.ts';
