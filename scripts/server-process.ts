@@ -13,7 +13,7 @@ export function readPort(environment: NodeJS.ProcessEnv, defaultPort: number, co
   throw new Error(`PORT is "${value}" but must be a number up to ${maxPort}: PORT=${defaultPort} ${command}`);
 }
 
-/** Throws an error that says what to do if the port can't be used. */
+/** Throws an error with advice if the port can't be used. */
 export async function checkPort(port: number, command: string): Promise<void> {
   const probe = createServer().listen(port, '127.0.0.1');
   try {

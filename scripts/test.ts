@@ -32,7 +32,7 @@ else if (unknown !== undefined) {
   console.error(`"${unknown}" isn’t a test part.\n\n${advice}`);
   process.exitCode = 2;
 } else if (positionals.includes('changed')) {
-  const withoutBrowser = Object.values(parts).filter(({ playwright }) => playwright !== true);
+  const withoutBrowser = Object.values(parts).filter(({ usesPlaywright }) => usesPlaywright !== true);
   await runParts(withoutBrowser, [`--changed=${findBaseCommit()}`]);
 } else {
   const names = positionals.length > 0 ? positionals : Object.keys(parts);
@@ -63,7 +63,7 @@ async function runParts(
     if (filter !== undefined) args.push('-t', filter);
     stages.push(runStage('Vitest', args, report));
   }
-  if (selectedParts.some(({ playwright }) => playwright)) {
+  if (selectedParts.some(({ usesPlaywright }) => usesPlaywright)) {
     process.env['PLAYWRIGHT_JUNIT_OUTPUT_FILE'] = resolve(report);
     const playwrightArgs = ['playwright', 'test', '--config', 'tests/browser/playwright.config.ts'];
     playwrightArgs.push('--reporter=list,junit');

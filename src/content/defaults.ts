@@ -101,6 +101,6 @@ function reportMissingPlaceholders(file: FileWithDefaults, merged: Record<string
       rule: 'defaults',
       field,
       message: `is missing, and ${frontmatter.defaults?.file ?? ''} uses it as {${name}}.`,
-      missing: true,
+      isFieldMissing: true,
     }));
 }

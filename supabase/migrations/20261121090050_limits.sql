@@ -27,15 +27,15 @@ insert into private.setting (name, value, meaning) values
   ('retry_seconds', 30, 'base of the random delay after a failure; doubles with each attempt, up to one hour'),
   -- Alarms
   ('alarm_minutes', 10, 'the firm gets an alarm when its oldest email has waited this long'),
-  ('alarm_repeat_minutes', 60, 'a continuing alarm is repeated after this time'),
-  ('outsider_alarm_minutes', 1440, 'a continuing alarm that an outsider can trigger is repeated after this time'),
+  ('alarm_repeat_minutes', 60, 'an ongoing alarm is repeated after this time'),
+  ('outsider_alarm_minutes', 1440, 'an ongoing alarm that an outsider can trigger is repeated after this time'),
   ('unread_business_hours', 4, 'the firm gets an alarm when a lead under review stays unread this long'),
   ('origin_rejections', 10, 'the firm gets an alarm when this many requests from origins with the site''s name are rejected in two days'),
   ('check_minutes', 5, 'how often the functions are tested'),
   ('database_mb', 400, 'the firm gets an alarm when the database is larger than this many MB; a small project has 500 MB'),
   -- Erasure
   ('address_hash_days', 7, 'hashes of addresses and networks are erased after this time'),
-  ('job_run_days', 7, 'the log of the scheduler is erased after this time'),
+  ('job_run_days', 7, 'the scheduler''s log is erased after this time'),
   ('quarantine_days', 90, 'unhandled leads under review are erased this long after the firm was notified of them'),
   ('retention_days', 730, 'other leads are erased this long after they were handled, or after the firm was notified'),
   ('steady_days', 30, 'no leads are erased until the clock has run for this time without a jump');

@@ -15,7 +15,7 @@ import type { StyledPage } from './stylesheets.ts';
 
 type PagesToFinish = {
   site: Site;
-  /** The folder of the prerendered pages. */
+  /** The folder with the prerendered pages. */
   outDir: string;
   shortClasses: ShortClasses;
   compile: CompileClasses;

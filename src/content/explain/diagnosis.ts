@@ -10,7 +10,7 @@ export type Diagnosis = {
   isMissingHyphen?: true;
 };
 
-/** Creates a diagnosis that underlines a line from its first word to its last; `lineNumber` counts from 1. */
+/** Creates a diagnosis that underlines a line from its first word to its last; `lineNumber` is 1-based. */
 export function diagnoseLine(lines: readonly string[], lineNumber: number, message: string): Diagnosis {
   const line = lines[lineNumber - 1] ?? '';
   return {

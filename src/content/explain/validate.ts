@@ -163,7 +163,7 @@ function reportIssue(
       rule: 'schema',
       ...(path.length > 0 && { field: formatFieldName(path) }),
       message,
-      ...(isMissing(issue) && { missing: true }),
+      ...(isMissing(issue) && { isFieldMissing: true }),
     },
   ];
 }
@@ -193,7 +193,7 @@ function reportOmittedInBoth(
       missingMessage,
       `${missingMessage.slice(0, -1)}. Add it here, or for all ${folder} in ${defaults.file}.`,
     ),
-    missing: true,
+    isFieldMissing: true,
     cause: `${path.join('.')} is missing in ${folder} and ${defaults.file}`,
     defaults: { file: defaults.file, usedBy: frontmatter.file },
   };

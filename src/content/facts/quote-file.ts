@@ -11,7 +11,7 @@ import type { FactTexts } from './fact-texts.ts';
 
 /**
  * Quotes facts in a file's fields, in the file's language, but below a key such as `uk` in that language. `values` are its
- * fields with defaults applied. Also finds the problems of quotes in its body.
+ * fields with defaults applied. Also finds problems with quotes in its body.
  */
 export function quoteFile(
   frontmatter: Frontmatter,

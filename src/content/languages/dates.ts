@@ -43,7 +43,7 @@ export function statesDay(text: string, day: string, language: Language): boolea
 /** English month names match by their first letters, so that "Jan." and "Sept." match too. */
 const minMonthLetters = 3;
 
-/** Finds the months that text names, from 1. */
+/** Finds the months that the text names, as numbers from 1 to 12. */
 export function findMonths(text: string, language: Language): number[] {
   const { months, monthsAreShortened } = lexicons[language];
   const forms = months.standalone.map((name, index) => [name, months.afterDay[index] ?? name]);

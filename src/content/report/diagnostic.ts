@@ -1,4 +1,4 @@
-/** A position in a file, from 1; columns count UTF-16 code units. */
+/** A 1-based position in a file; columns count UTF-16 code units. */
 export type Position = { line: number; column: number };
 
 /** A range within one line. */
@@ -19,7 +19,7 @@ export type SourceLocation = Span & {
 
 /** A problem in a content file: its location, its message and how to fix it. */
 export type Diagnostic = SourceLocation & {
-  /** The id of the rule or, for parse and schema errors, of the step that found it. */
+  /** The ID of the rule or, for parse and schema errors, of the step that found it. */
   rule: string;
   severity: Severity;
   /** One or two plain sentences: what is wrong and what to do. */
@@ -28,8 +28,7 @@ export type Diagnostic = SourceLocation & {
   cause?: string;
   /** The main diagnostic of its cause, which explains the fix. */
   isMain?: true;
-  /** The field is missing. */
-  missing?: true;
+  isFieldMissing?: true;
   /** The fact without a translation in the file's language. */
   untranslated?: string;
   /** Other files that must be changed as well, such as translations. */
@@ -38,7 +37,7 @@ export type Diagnostic = SourceLocation & {
   upcoming?: string;
 };
 
-/** The problem of a value; its location is added later. */
+/** A problem with a value; its location is added later. */
 export type Explanation = Pick<Diagnostic, 'message' | 'cause'> & { severity?: Severity };
 
 /** A problem in a range of text. */

@@ -9,7 +9,7 @@ import { getErrorCode } from './content-files.ts';
  */
 export const publishedPathsFile = 'content/published-paths.txt';
 
-/** The problem of a missing list: renaming a page would break its old path without a warning. */
+/** Reported if the list is missing, because renaming a page would then break its old path without a warning. */
 export const missingPathsFile: Diagnostic = {
   file: publishedPathsFile,
   line: 1,

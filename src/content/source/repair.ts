@@ -29,7 +29,7 @@ export function findBlockScalarLines(lines: string[]): Set<number> {
   return blockScalarLines;
 }
 
-/** A value enclosed in curly quotes; its line counts from 1. */
+/** A value enclosed in curly quotes; `line` is 1-based. */
 type CurlyQuoted = { line: number; column: number; value: string };
 
 /** Doesn't match an apostrophe inside a value. */

@@ -45,7 +45,7 @@ export async function readEntry(
   };
 }
 
-/** Finds the file that defines a value: for one that a county omits, the file of defaults. */
+/** Finds the file that defines a value: the defaults file if a county omits the value. */
 function findValueLocation(location: FieldLocation, site: Site | undefined): FieldLocation {
   const entry = site && findEntryInFile(site, location.file);
   return entry === undefined
@@ -92,7 +92,7 @@ export async function checkEntry(
 }
 
 /**
- * Selects the problems of a file or a value, problems of other files that a change of this one must fix, and new ones
+ * Selects the problems of a file or a value, the problems in other files that a change to this file must fix, and new problems
  * elsewhere.
  */
 function selectProblems(

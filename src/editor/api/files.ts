@@ -128,7 +128,7 @@ function renameReferences(
 ): Change[] {
   const { file, frontmatter } = otherEntry;
   return findReferences(otherEntry).flatMap(({ text, kind, path }): Change[] => {
-    // Skips inherited values: the file of defaults is a separate entry.
+    // Skips inherited values: the defaults file is a separate entry.
     if (getValue(frontmatter.values, path) !== text) return [];
     const location = { file, path };
     if (kind.kind === 'reference')

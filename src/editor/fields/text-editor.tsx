@@ -83,7 +83,7 @@ function createView(
         'aria-describedby': describedBy,
         'aria-invalid': String(isInvalid),
         spellcheck: 'true',
-        // axe doesn't know that editable content is focusable.
+        // axe doesn't recognize editable content as focusable.
         tabindex: '0',
         lang: document.documentElement.lang,
       }),

@@ -4,7 +4,7 @@ import { parse } from 'yaml';
 import { isRecord } from '#content/source/frontmatter.ts';
 
 /**
- * Converts a form's value to the type of the file's value; undefined for an empty one, unless the file has one.
+ * Converts a form's value to the type of the file's value. Returns undefined for an empty value, unless the file has an empty value too.
  * Untouched values stay the same even if the form changes their format: numbers stay numbers, and text retains
  * surrounding whitespace.
  */

@@ -84,9 +84,9 @@ export function formatMissing(missing: readonly MissingGroup[]): string {
 /** Finds missing and malformed settings. */
 function findSettingProblems(environment: Environment): string[] {
   return Object.entries(settingFiles).flatMap(([file, settings]) =>
-    settings.flatMap(({ name, source, optional, problem }) => {
+    settings.flatMap(({ name, source, isOptional, problem }) => {
       const value = environment[name];
-      if (!value) return optional ? [] : [`${name} is not set. Put it into ${file}: ${source}.`];
+      if (!value) return isOptional ? [] : [`${name} is not set. Put it into ${file}: ${source}.`];
       const message = problem?.(value, name);
       return message === undefined ? [] : [`${message} Change it in ${file}.`];
     }),

@@ -13,7 +13,7 @@ type Setting = {
   source: string;
   /** True for values that aren't secret. */
   isPublic?: true;
-  optional?: true;
+  isOptional?: true;
   /** Explains why a value is invalid; undefined for a valid one. */
   problem?: (value: string, name: string) => string | undefined;
 };
@@ -63,7 +63,7 @@ const urlOptions = { isPublic: true, problem: checkUrl } as const;
 const backendSettings: readonly Setting[] = [
   { name: 'SITE_ORIGINS', source: 'the URL of the site, as in content/site/firm.md', isPublic: true },
   { name: 'CALENDAR_URL', source: 'the URL in content/bookings/calendar.md', ...urlOptions },
-  { name: 'PAYMENT_URL', source: 'the URL in content/bookings', optional: true, ...urlOptions },
+  { name: 'PAYMENT_URL', source: 'the URL in content/bookings', isOptional: true, ...urlOptions },
   { name: 'FIRM_PHONE', source: 'the phone number of the main office in content/offices', isPublic: true },
   { name: 'NOTIFY_EMAIL', source: 'the mailbox in which the firm reads its requests', problem: checkMailbox },
   {
@@ -73,7 +73,7 @@ const backendSettings: readonly Setting[] = [
     problem: checkMailbox,
   },
   { name: 'MAIL_API_KEY', source: 'the mail provider, its "API Keys"' },
-  { name: 'MAIL_API_URL', source: 'another mail provider', optional: true, ...urlOptions },
+  { name: 'MAIL_API_URL', source: 'another mail provider', isOptional: true, ...urlOptions },
   { name: 'ADDRESS_PEPPER', source: randomSource, problem: checkSecretSetting },
   { name: 'DRAIN_SECRET', source: `other ${randomSource}`, problem: checkSecretSetting },
   {
@@ -81,7 +81,7 @@ const backendSettings: readonly Setting[] = [
     source: 'the webhook of a chat, or of a service that sends text messages',
     problem: checkUrl,
   },
-  { name: 'FUNCTIONS_URL', source: 'the functions on a domain of your own', optional: true, ...urlOptions },
+  { name: 'FUNCTIONS_URL', source: 'the functions on a domain of your own', isOptional: true, ...urlOptions },
   { name: 'SUPABASE_SECRET_KEY', source: 'Supabase, the project, "API Keys"' },
 ];
 

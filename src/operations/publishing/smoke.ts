@@ -7,7 +7,7 @@ import { findRejectedForms } from '#operations/leads/check-forms.ts';
 
 type SmokeTestOptions = {
   siteUrl: string;
-  /** The folder of the built site. */
+  /** The folder with the built site. */
   folder: string;
   /** The origin from which visitors submit its forms. */
   origin: string;

@@ -51,7 +51,7 @@ async function callFunction(
     return findProblems(z.parse(responseSchema, await call(name, body)));
   } catch (error) {
     return [
-      `The database of ${url} rejected ${name} (${getErrorName(error)}). Check that SUPABASE_SECRET_KEY is its secret key.`,
+      `The call of ${name} on ${url} failed (${getErrorName(error)}). Check SUPABASE_URL and SUPABASE_SECRET_KEY.`,
     ];
   }
 }

@@ -29,7 +29,7 @@ type StatedValue = {
 
 type FactProblem = { path: string[]; message: string };
 
-/** Lists the problems of a fact whose value, unit and text don't match. */
+/** Lists the problems with a fact's value, unit and text, for example that they don't match. */
 export function checkFact(fact: StatedValue): FactProblem[] {
   const characterProblems = checkCodeCharacters(fact);
   return characterProblems.length > 0 ? characterProblems : checkValue(fact);

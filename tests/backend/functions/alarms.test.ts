@@ -173,7 +173,7 @@ test('after a clock was three years ahead, emails and calls resume once it is co
   expect(project.alarms.join('\n')).toMatch(/drain-outbox is not deployed/);
 });
 
-test('a lasting alarm repeats after an interval', async () => {
+test('an ongoing alarm repeats after an interval', async () => {
   await db.exec("update private.setting set value = 10 where name = 'alarm_repeat_minutes'");
   project.missing.add('drain-outbox');
   await project.advanceMinutes(12);

@@ -10,7 +10,7 @@ import { createTemporaryFolder } from '../../fixtures/resources.ts';
 const sources = new Map([['content/faqs/a.md', '![A court](/images/a/Court.JPG)']]);
 let root = '';
 
-/** Reports the problems of a public/ folder with these files. */
+/** Reports the problems in a public/ folder with these files. */
 async function reportFiles(...paths: string[]): Promise<string[]> {
   root = await createTemporaryFolder();
   for (const path of paths) {

@@ -20,7 +20,7 @@ test('the go-live check lists each missing setting with its file', async () => {
     await findMissing({ ...options, environment: {}, resolveHost: () => Promise.reject(notFoundError) }),
   );
   for (const [file, settings] of Object.entries(settingFiles))
-    for (const { name } of settings.filter(({ optional }) => !optional))
+    for (const { name } of settings.filter(({ isOptional }) => !isOptional))
       expect(text).toContain(`${name} is not set. Put it into ${file}: `);
   expect(text).toMatch(
     /Sample data\n {2}Sample data to replace; then delete `placeholder: true`: \d+ files \(/,
@@ -37,7 +37,7 @@ test('the go-live check lists each missing setting with its file', async () => {
 const completeSettings = {
   ...Object.fromEntries(
     Object.values(settingFiles).flatMap((settings) =>
-      settings.filter(({ optional }) => !optional).map(({ name }) => [name, 'x']),
+      settings.filter(({ isOptional }) => !isOptional).map(({ name }) => [name, 'x']),
     ),
   ),
   SUPABASE_URL: 'https://abcdefghijklmnopqrst.supabase.co',

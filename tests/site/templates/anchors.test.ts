@@ -44,7 +44,7 @@ test('IDs are unique, and the content check recognizes all of them', () => {
   expect(problems).toEqual([]);
 }, 60_000);
 
-test('rendering a form that listForms doesn’t list for the page throws an error that says where to add it', () => {
+test('rendering a form that listForms doesn’t list for the page throws an error with the place to add it', () => {
   const site = loadSiteWith();
   const page = site.pages.get('/probate');
   if (page === undefined) throw new Error('The page is missing.');

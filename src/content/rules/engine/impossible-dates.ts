@@ -19,22 +19,22 @@ export const impossibleDates: SiteRule = {
     const tomorrow = addDays(now, 1, timeZone);
     const latestReviewDay = addDays(now, maxReviewDays, timeZone);
     return listEntries(entries).flatMap((entry) => [
-      ...entry.config.pastDateFields.flatMap((path) => reportFutureDay(entry, path, tomorrow)),
+      ...entry.config.pastDateFields.flatMap((path) => reportFutureDate(entry, path, tomorrow)),
       ...reportEarlyUpdate(entry),
       ...reportDistantReview(entry, latestReviewDay),
     ]);
   },
 };
 
-/** Reports a day in the future. A scheduled page may be dated with its first day. */
-function reportFutureDay(entry: Entry, path: FieldPath, tomorrow: string): NewDiagnostic[] {
+/** Reports a date in the future. A scheduled page may have the date on which it will be published. */
+function reportFutureDate(entry: Entry, path: FieldPath, tomorrow: string): NewDiagnostic[] {
   const day = getValue(entry.data, path);
   if (typeof day !== 'string' || day <= tomorrow) return [];
   const publishOn = isPageEntry(entry) ? entry.data.publishOn : undefined;
   if (isPageEntry(entry) && (entry.data.draft || day <= (publishOn ?? tomorrow))) return [];
-  const isPublicationDay = isPageEntry(entry) && path[0] !== 'updated' && path[0] !== 'reviewed';
-  const fix = isPublicationDay
-    ? `To publish this page on that day, add "publishOn: ${day}". Otherwise correct the date.`
+  const isPublicationDate = isPageEntry(entry) && path[0] !== 'updated' && path[0] !== 'reviewed';
+  const fix = isPublicationDate
+    ? `To publish this page on that date, add "publishOn: ${day}". Otherwise correct the date.`
     : 'It records something already done, so it can’t be in the future. Correct it.';
   return [{ ...locateValue(entry, path), message: `is ${day}, which is in the future. ${fix}` }];
 }
@@ -44,7 +44,7 @@ function reportEarlyUpdate(entry: Entry): NewDiagnostic[] {
   if (publicationDateField === undefined) return [];
   const [firstDay, updated] = [entry.data[publicationDateField], entry.data['updated']];
   if (typeof firstDay !== 'string' || typeof updated !== 'string' || updated >= firstDay) return [];
-  const message = `is ${updated}, but ${publicationDateField} is ${firstDay}, and a page can’t change before its first day. Correct one of them.`;
+  const message = `is ${updated}, but ${publicationDateField} is ${firstDay}, and a page can’t change before it is published. Correct one of them.`;
   return [{ ...locateValue(entry, ['updated']), message }];
 }
 

@@ -57,7 +57,7 @@ function checkPictureLink({ label, target }: MarkdownLink, root: string): Explan
   return problem && { ...problem, message: `This picture can’t be shown well: ${problem.message}` };
 }
 
-/** Finds a problem of a URL that isn't a page on this site. */
+/** Finds a problem with a URL that isn't a page on this site. */
 function checkOtherUrl(target: string): Explanation | undefined {
   const redirect = findRedirect(target);
   if (redirect !== undefined) {
@@ -122,7 +122,7 @@ function insertFactsInTarget(target: string, { frontmatter }: ParsedFile, { fact
   return insertFacts(target, facts, getLanguage(frontmatter.values)).text;
 }
 
-/** Finds a problem of a link that isn't a picture. External URLs are not requested. */
+/** Finds a problem with a link that isn't a picture. External URLs are not requested. */
 export function checkLink(
   { label, target: rawTarget }: MarkdownLink,
   entry: ParsedFile,

@@ -16,8 +16,8 @@ export type TextMistake = {
   pattern: RegExp;
   /** `matchedText` is the match in the source. */
   message: (matchedText: string, match: RegExpExecArray, context: Context) => string;
-  /** Valid syntax in `.mdx` files. */
-  notInMdx?: true;
+  /** In `.mdx` files, this is valid syntax. */
+  isValidInMdx?: true;
 };
 
 /** A character used as a bullet, if the next or the previous line also begins with one. */
@@ -41,18 +41,18 @@ export const specificMistakes: readonly TextMistake[] = [
       `${matchedText.trim()} does nothing here: headings get their ids automatically. Remove it.`,
   },
   {
-    notInMdx: true,
+    isValidInMdx: true,
     pattern: /(?<!\{)\{([\w -]+)\}(?!\})/g,
     message: (_, [, word = ''], { placeholders }) => formatMisplacedPlaceholder(word, placeholders),
   },
   {
-    notInMdx: true,
+    isValidInMdx: true,
     pattern: /^(?:import|export)\s.+$/gm,
     message: () =>
       'Content can’t run code, so a line can’t start with "import" or "export". Remove or reword the line.',
   },
   {
-    notInMdx: true,
+    isValidInMdx: true,
     pattern: /(?<!\{)\{(?!\{)|(?<!\})\}(?!\})/g,
     message: (matchedText) =>
       `A single ${matchedText} does nothing. To quote a fact, use two on each side: {{fact-name}}. Otherwise remove it.`,
@@ -143,7 +143,7 @@ export const specificMistakes: readonly TextMistake[] = [
 ];
 
 /** The mistakes that `.mdx` files can have; braces and tags are valid there. */
-export const specificMistakesInMdx = specificMistakes.filter(({ notInMdx }) => notInMdx !== true);
+export const specificMistakesInMdx = specificMistakes.filter(({ isValidInMdx }) => isValidInMdx !== true);
 
 /** Returns whether a line is a note like "*Not in every state.", below words that end in an asterisk. */
 function isAsteriskFootnote(line: string, textBefore: string): boolean {

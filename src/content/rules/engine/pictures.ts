@@ -29,7 +29,7 @@ const extensions: Record<string, readonly string[]> = {
 export const maxPictureBytes = 200_000;
 const maxSharedPictureBytes = 1_000_000;
 
-/** Finds a problem of a picture, as the second half of a sentence. With `isShared`, only link previews load it. */
+/** Finds a problem with a picture, as the second half of a sentence. With `isShared`, only link previews load it. */
 export function checkPicture(root: string, path: string, isShared = false): Explanation | undefined {
   const saveAdvice = isShared
     ? 'Save it as .jpg, 1200 by 630 pixels'

@@ -13,7 +13,7 @@ import { checkPicture } from './pictures.ts';
 import { checkTarget } from './targets.ts';
 import { locateValue } from '../locate.ts';
 
-/** Finds a problem of a fact in a field that requires one number of a unit: a price or a number of days. */
+/** Finds a problem with a fact in a field that requires a single number with a unit: a price or a number of days. */
 function checkFact({ id, data }: Fact, unit: string, language: Language): string | undefined {
   const subject = `names the fact "${id}"`;
   if (data.unit !== unit) return `${subject}, whose unit is ${data.unit}. Choose one whose unit is ${unit}.`;

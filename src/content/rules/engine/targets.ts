@@ -89,7 +89,7 @@ function explainHidden(
     : `${path}, which isn’t published until ${entry.data.publishOn ?? 'its day'} (${entry.file}). Remove this link until then.`;
 }
 
-/** Describes the problem of an anchor without a page: on the file's own page, or on each page that shows the file. */
+/** Describes the problem with a link that is only an anchor: on the file's own page, or on each page that shows the file. */
 function describeAnchorProblem(
   target: string,
   anchor: string | undefined,

@@ -73,7 +73,7 @@ export const emailRule = createTypedTextSchema(emailMessages.format).check(
   z.regex(emailPattern, emailMessages.format),
 );
 
-/** Creates the rule of a date of service, which must be within the last year. */
+/** Creates the rule for a date of service, which must be within the last year. */
 export function createDateServedRule(clock: Clock) {
   return createTypedTextSchema(dateServedMessages.format).check(
     z.refine(isValidDate, { error: dateServedMessages.format, abort: true }),
@@ -88,7 +88,7 @@ export function createDateServedRule(clock: Clock) {
   );
 }
 
-/** Creates the rule of required text, on one line unless `clean` preserves line breaks. */
+/** Creates the rule for required text, on one line unless `clean` preserves line breaks. */
 export function requiredText(
   maxLength: number,
   { tooShort, tooLong }: { tooShort: string; tooLong: string },
@@ -99,7 +99,7 @@ export function requiredText(
     .check(z.overwrite(clean), z.minLength(2, tooShort), z.maxLength(maxLength, tooLong));
 }
 
-/** Creates the rule of optional text, on one line unless `clean` preserves line breaks. */
+/** Creates the rule for optional text, on one line unless `clean` preserves line breaks. */
 export function optionalText(maxLength: number, { tooLong }: { tooLong: string }, clean = cleanLine) {
   const schema = z.string(tooLong).check(z.overwrite(clean), z.maxLength(maxLength, tooLong));
   return z.pipe(

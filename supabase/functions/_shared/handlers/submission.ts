@@ -72,7 +72,7 @@ async function handleSubmission(form: FormKind, services: Services, request: Req
       services.countEvent(rejectedOriginEvent);
   };
   if (request.method === 'OPTIONS') {
-    if (!cors.allowed) logRejection(statusCodes.crossOrigin);
+    if (!cors.isAllowed) logRejection(statusCodes.crossOrigin);
     return respondToPreflight(cors);
   }
   const type = request.headers.get('content-type')?.split(';')[0]?.trim().toLowerCase();
@@ -83,7 +83,7 @@ async function handleSubmission(form: FormKind, services: Services, request: Req
     const reply = { services, isHtmlForm, language, headers: { ...cors.headers, ...headers } };
     return respondToUnknownForm(reply, status, error);
   };
-  if (!cors.allowed) return await reject(statusCodes.crossOrigin, submitErrors.rejected);
+  if (!cors.isAllowed) return await reject(statusCodes.crossOrigin, submitErrors.rejected);
   if (request.method !== 'POST') {
     return await reject(statusCodes.method, submitErrors.rejected, { allow: 'POST, OPTIONS' });
   }

@@ -24,7 +24,7 @@ type MailLink<Done extends string> = {
 };
 
 /**
- * Creates the handler of the link in the confirmation email. It shows a button that confirms and redirects to the
+ * Creates the handler for the link in the confirmation email. It shows a button that confirms and redirects to the
  * site. Where functions can't show pages, opening the link confirms immediately.
  */
 export function createConfirmHandler(services: Services): Handler {
@@ -42,7 +42,7 @@ export function createConfirmHandler(services: Services): Handler {
 }
 
 /**
- * Creates the handler of the link that ends a subscription. Its button, or an email client's one-click request (RFC
+ * Creates the handler for the link that ends a subscription. Its button, or an email client's one-click request (RFC
  * 8058), erases the address.
  */
 export function createUnsubscribeHandler(services: Services): Handler {

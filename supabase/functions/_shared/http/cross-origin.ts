@@ -22,7 +22,7 @@ export type OriginPolicy = {
   resemblesSite: (origin: string) => boolean;
 };
 
-type Cors = { allowed: boolean; headers: Record<string, string> };
+type Cors = { isAllowed: boolean; headers: Record<string, string> };
 
 /**
  * Builds the CORS headers. A request without `Origin` is not from another site's page: browsers always send it with
@@ -31,11 +31,11 @@ type Cors = { allowed: boolean; headers: Record<string, string> };
 export function buildCors(request: Request, { isOriginAllowed }: OriginPolicy): Cors {
   const origin = request.headers.get('origin');
   if (origin === null) {
-    return { allowed: request.headers.get('sec-fetch-site') !== 'cross-site', headers: { vary: 'origin' } };
+    return { isAllowed: request.headers.get('sec-fetch-site') !== 'cross-site', headers: { vary: 'origin' } };
   }
-  if (!isOriginAllowed(origin, request)) return { allowed: false, headers: { vary: 'origin' } };
+  if (!isOriginAllowed(origin, request)) return { isAllowed: false, headers: { vary: 'origin' } };
   return {
-    allowed: true,
+    isAllowed: true,
     headers: {
       vary: 'origin',
       'access-control-allow-origin': origin,
@@ -46,7 +46,7 @@ export function buildCors(request: Request, { isOriginAllowed }: OriginPolicy): 
 
 /** Responds to a CORS preflight. Browsers cache the response for two hours. */
 export function respondToPreflight(cors: Cors): Response {
-  if (!cors.allowed) return new Response(null, { status: statusCodes.crossOrigin, headers: cors.headers });
+  if (!cors.isAllowed) return new Response(null, { status: statusCodes.crossOrigin, headers: cors.headers });
   return new Response(null, {
     status: 204,
     headers: {

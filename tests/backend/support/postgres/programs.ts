@@ -32,7 +32,7 @@ export async function giveToServerUser(folder: string, { includeFiles = false } 
   else await chown(folder, serverUserId, serverUserId);
 }
 
-/** Returns the folder of the programs; for root, a copy in `folder` that the server's user can read. */
+/** Returns the folder with the programs; for root, a copy in `folder` that the server's user can read. */
 export async function copyPrograms(folder: string): Promise<string> {
   const platform = process.platform === 'win32' ? 'windows' : process.platform;
   const native = join(
