@@ -5,6 +5,7 @@ import type { YAMLMap } from 'yaml';
 import * as z from 'zod';
 import { expect, test } from 'vitest';
 import { checkAdvertising } from '#practice/advertising/check.ts';
+import { rules } from '#practice/rules/index.ts';
 import type { Diagnostic } from '#content/report/diagnostic.ts';
 import { loadEdited } from '../edited-content.ts';
 import type { Edits, CheckSettings } from '../edited-content.ts';
@@ -109,4 +110,20 @@ test.each(files.map((file) => [basename(file), file]))('%s', { timeout: 300_000 
   await expect(
     document.toString({ lineWidth: 0, flowCollectionPadding: false, singleQuote: true }),
   ).toMatchFileSnapshot(file);
+});
+
+/** A case can't edit files in public/, and all reviews of the fixture are samples. */
+const rulesWithoutCase = [
+  'published-files',
+  'drawings',
+  'share-images',
+  'unused-pictures',
+  'changed-reviews',
+];
+
+test('every rule has a case', () => {
+  const text = files.map((file) => readFileSync(file, 'utf8')).join('\n');
+  const withCase = new Set([...text.matchAll(/ ([a-z-]+)(?: \(warning\))?: /g)].map(([, id]) => id));
+  const ids = Object.values(rules).flatMap((list) => list.map(({ id }) => id));
+  expect(ids.filter((id) => !withCase.has(id))).toEqual(rulesWithoutCase);
 });

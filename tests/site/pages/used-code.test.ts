@@ -1,0 +1,23 @@
+/** Forms and scripts that no page uses are usually a forgotten step. */
+import { globSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { expect, test } from 'vitest';
+import { siteForms } from '../../../supabase/functions/_shared/forms/forms.ts';
+import { pages } from '../support/site.ts';
+
+function isUsed(selector: string): boolean {
+  return pages.some(({ root }) => root.querySelector(selector) !== null);
+}
+
+test('every form is on a page', () => {
+  expect(siteForms.map(({ copy }) => copy).filter((copy) => !isUsed(`[data-island="${copy}"]`))).toEqual([]);
+});
+
+test('the attribute of every on-demand script is on a page', async () => {
+  const files = globSync('src/client/on-demand/*.ts');
+  expect(files).not.toEqual([]);
+  const modules: { attribute: string }[] = await Promise.all(files.map((file) => import(resolve(file))));
+  const unused = modules.map(({ attribute }) => attribute).filter((name) => !isUsed(`[${name}]`));
+  // No video of the fixture has an address; `production.test.ts` builds one that has.
+  expect(unused).toEqual(['data-video']);
+});
