@@ -105,6 +105,17 @@ test('menus list twelve counties and link to the others', async () => {
   expect(header?.querySelector('a[href="/foreclosure-defense#counties"]')?.text).toBe('All counties');
 });
 
+test('the form of a county offers that county, the counties in the menus, and Other', async () => {
+  const page = parse(await site.readBuiltFile('walton-foreclosure-defense.html'));
+  const select = page.querySelector('#county-lead-county');
+  const options = select?.querySelectorAll('option').map(({ text }) => text) ?? [];
+  expect(select?.querySelector('option[selected]')?.text).toBe('Walton');
+  expect(options).toEqual(expect.arrayContaining(['Walton', 'Broward', 'Pasco', 'Other']));
+  expect(new Set(options).size).toBe(options.length);
+  // The prompt, twelve counties from the menus, the page's own county, and Other.
+  expect(options.length).toBeLessThanOrEqual(15);
+});
+
 test('the foreclosure page lists all counties', async () => {
   const list = parse(await site.readBuiltFile('foreclosure-defense.html')).querySelector('main #counties');
   const links = list?.querySelectorAll('a').map((link) => link.getAttribute('href'));
