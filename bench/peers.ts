@@ -1,12 +1,12 @@
 import { spawnSync } from 'node:child_process';
-import { cp, mkdir, mkdtemp, readFile, readdir, rm, symlink, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { cp, mkdir, readFile, readdir, rm, symlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { withUncompiledFields } from '#content/compile.ts';
 import { loadContent } from '#practice/content.ts';
 import type { Entry } from '#practice/site.ts';
 import { listTexts } from '#content/texts.ts';
 import { copySite } from '../tests/build/support/site-copy.ts';
+import { closeResources, createTemporaryFolder } from '../tests/fixtures/resources.ts';
 import { writeCounties } from './corpus.ts';
 import { measure, findMedianRun, peerPackages, roundTo } from './measure.ts';
 import type { Cost, Settings } from './measure.ts';
@@ -32,8 +32,8 @@ export async function runPeers({ sizes = [300, 2_000], runs }: Settings): Promis
 }
 
 async function compare(pages: number, runs: number): Promise<void> {
-  const { folder: root, remove } = await copySite('.');
-  const folder = await mkdtemp(join(tmpdir(), 'peers-'));
+  const { folder: root } = await copySite('.');
+  const folder = await createTemporaryFolder();
   try {
     await writeCounties(root, pages);
     await removeWeightLimit(root);
@@ -61,8 +61,7 @@ async function compare(pages: number, runs: number): Promise<void> {
     console.log(`\n${pages.toLocaleString('en-US')} county pages`);
     console.table(rows);
   } finally {
-    await remove();
-    await rm(folder, { recursive: true, force: true });
+    await closeResources();
   }
 }
 

@@ -98,7 +98,7 @@ export function generateRedirectPages(site: Site): [string, string][] {
 }
 
 /** Renders an HTML page that redirects immediately. */
-export function renderRedirectPage(site: Site, to: string): string {
+function renderRedirectPage(site: Site, to: string): string {
   const target = toAbsoluteUrl(site, to);
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>${escapeXml(site.firm.name)}</title><link rel="canonical" href="${escapeXml(target)}"><meta http-equiv="refresh" content="0;url=${escapeXml(to)}"></head><body><p><a href="${escapeXml(to)}">${escapeXml(target)}</a></p></body></html>\n`;
 }

@@ -146,13 +146,6 @@ export async function copyContent(edits: Record<string, string | Buffer | null> 
   return folder;
 }
 
-/** Finds the line on which a part of a file begins. */
-export function findLine(path: string, part: string): number {
-  const [before, after] = (fixtureFiles.get(path) ?? '').split(part);
-  if (after === undefined) throw new Error(`${path} has no "${part}".`);
-  return (before ?? '').split('\n').length;
-}
-
 /** Checks unsaved and removed files as the preview does. */
 export function checkEdited(
   changedFiles: readonly { path: string; text: string }[],

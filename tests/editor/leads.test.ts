@@ -1,8 +1,7 @@
 /** Tests of the unanswered requests in `/author`, with a fake Supabase project. */
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { afterAll, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { handleLeadsForm } from '#editor/leads/requests.ts';
+import { startTestServer } from '../fixtures/resources.ts';
 
 const secret = 'sb_secret_for-this-test';
 const ids = ['11111111-1111-4111-8111-111111111111', '22222222-2222-4222-8222-222222222222'] as const;
@@ -19,7 +18,7 @@ const storedLeads = [
 ];
 let handledIds: string[] = [];
 
-const project = createServer(async (request, response) => {
+const url = await startTestServer(async (request, response) => {
   let body = '';
   for await (const chunk of request) body += String(chunk);
   const { p } = JSON.parse(body);
@@ -29,10 +28,7 @@ const project = createServer(async (request, response) => {
   const openLeads = storedLeads.filter(({ id }) => !handledIds.includes(id));
   response.end(JSON.stringify(isMarkHandledCall ? { outcome: 'handled', id: p.id } : openLeads));
 });
-await new Promise<void>((resolve) => project.listen(0, '127.0.0.1', resolve));
-afterAll(() => project.close());
 
-const url = `http://127.0.0.1:${(project.address() as AddressInfo).port}`;
 const submitForm = (form: Parameters<typeof handleLeadsForm>[1]) =>
   handleLeadsForm('/nowhere', form, new Date('2026-11-27T17:00:00Z'));
 
@@ -53,7 +49,7 @@ test('leads are sorted by deadline, exported and marked as handled', async () =>
 test('a wrong key is rejected, and no secrets or personal data are logged', async () => {
   const logs = (['log', 'warn', 'error'] as const).map((name) => vi.spyOn(console, name));
   const rejectedRequest = submitForm({ url, key: 'sb_secret_wrong' });
-  await expect(rejectedRequest).rejects.toThrow('The key must be the project');
+  await expect(rejectedRequest).rejects.toThrow('check that the key is the project’s secret key');
   await expect(rejectedRequest).rejects.not.toThrow(/sb_secret|Ann/);
   await expect(submitForm({ url: 'http://firm.example', key: secret })).rejects.toThrow(
     'must be the project',

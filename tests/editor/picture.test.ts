@@ -1,12 +1,12 @@
-import { mkdtemp, readFile, rm, symlink } from 'node:fs/promises';
+import { readFile, symlink } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import { afterAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { savePicture } from '#editor/api/picture.ts';
+import { createTemporaryFolder } from '../fixtures/resources.ts';
 
-const root = await mkdtemp(join(tmpdir(), 'pictures-'));
-afterAll(() => rm(root, { recursive: true, force: true }));
+const root = await createTemporaryFolder();
 
 /** A phone photo: large, rotated by EXIF, with a location. */
 const photo = await sharp({ create: { width: 3000, height: 1500, channels: 3, background: '#246' } })

@@ -1,11 +1,10 @@
 import { readFile, readdir } from 'node:fs/promises';
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { extname, join } from 'node:path';
 import { chromium } from '@playwright/test';
 import { expect, onTestFinished, test } from 'vitest';
 import { findChromium } from '../../scripts/test/browsers.ts';
 import { readAdminSettings, buildAdmin } from '#editor/published/build-admin.ts';
+import { startTestServer } from '../fixtures/resources.ts';
 import { copySite } from '../build/support/site-copy.ts';
 
 const executablePath = findChromium();
@@ -22,8 +21,7 @@ test.runIf(executablePath !== undefined)(
   'the published editor isn’t indexed and makes no third-party requests before sign-in',
   { timeout: 240_000 },
   async () => {
-    const { folder: root, remove } = await copySite();
-    onTestFinished(remove);
+    const { folder: root } = await copySite();
     const folder = await buildAdmin(root, { repository: 'firm/site' }, new Date('2026-11-21T17:00:00Z'));
     expect(folder).toBe(join(root, 'dist/admin'));
     const headers = await readFile(join(folder, '_headers'), 'utf8');
@@ -59,7 +57,7 @@ test.runIf(executablePath !== undefined)(
       '.js': 'text/javascript',
       '.json': 'application/json',
     };
-    const server = createServer((request, response) => {
+    const url = await startTestServer((request, response) => {
       const path = (request.url ?? '/').replace(/\/$/, '/index.html');
       readFile(join(folder, path)).then(
         (body) =>
@@ -69,15 +67,10 @@ test.runIf(executablePath !== undefined)(
         () => response.writeHead(404).end(),
       );
     });
-    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
     const browser = await chromium.launch({ executablePath: executablePath ?? '', args: ['--no-sandbox'] });
-    onTestFinished(async () => {
-      await browser.close();
-      server.close();
-    });
+    onTestFinished(() => browser.close());
     const page = await browser.newPage();
     const problems: string[] = [];
-    const url = `http://localhost:${(server.address() as AddressInfo).port}`;
     page.on('request', (request) => {
       if (!request.url().startsWith(url) && !/^(?:blob|data):/.test(request.url()))
         problems.push(request.url());

@@ -77,7 +77,7 @@ function isUnfinished({ data, frontmatter }: AnyEntry): boolean {
 }
 
 /** Looks up the words of content files. Reports each misspelled word once, with its other locations. */
-export async function checkSpelling(entries: readonly AnyEntry[], root: string): Promise<Diagnostic[]> {
+async function checkSpelling(entries: readonly AnyEntry[], root: string): Promise<Diagnostic[]> {
   if (entries.length === 0) return [];
   const knownWords = await readKnownWords(root);
   const unknownByEntry = new Map<AnyEntry, Map<string, Language>>();

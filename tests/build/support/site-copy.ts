@@ -1,6 +1,6 @@
 /** Copies of the site, in which commands can run. */
 import { cpSync } from 'node:fs';
-import { mkdir, readFile, rm, symlink } from 'node:fs/promises';
+import { mkdir, readFile, symlink } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { createTemporaryFolder } from '../../fixtures/resources.ts';
 import { ownEnvironment, runProcess } from '../../fixtures/run-process.ts';
@@ -12,7 +12,6 @@ export type SiteCopy = {
   run: (script: string, args?: string[], environment?: Record<string, string>) => Promise<CommandResult>;
   /** Reads a file of the built site. */
   readBuiltFile: (file: string) => Promise<string>;
-  remove: () => Promise<void>;
 };
 
 const sources = [
@@ -47,7 +46,6 @@ export async function copySite(from = 'tests/fixtures/firm', to?: string): Promi
         environment,
       ),
     readBuiltFile: (file) => readFile(join(folder, 'dist/client', file), 'utf8'),
-    remove: () => rm(folder, { recursive: true, force: true, maxRetries: 5 }),
   };
 }
 

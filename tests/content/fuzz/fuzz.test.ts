@@ -8,7 +8,7 @@ import { fixText } from '#content/source/repair.ts';
 import { buildFormsConfig } from '#build/forms/forms-config.ts';
 import { generateHostFiles } from '#build/hosting/host-files.ts';
 import { buildHostingPolicy } from '#build/hosting/policy.ts';
-import { renderRedirectPage, generateSiteFiles } from '#build/site-files.ts';
+import { generateRedirectPages, generateSiteFiles } from '#build/site-files.ts';
 import { collectStatus } from '#operations/report/collect.ts';
 import { contentCache, loadEdited, fixtureFiles } from '../edited-content.ts';
 import { renderPage } from '../../site/templates/rendering.tsx';
@@ -29,7 +29,7 @@ function dryRunBuild(site: Site, file: string): void {
   const policy = buildHostingPolicy(site, inline, formsConfig.origin);
   generateHostFiles(policy, false);
   generateSiteFiles(site);
-  for (const to of site.redirects.values()) renderRedirectPage(site, to);
+  generateRedirectPages(site);
   const id = file.replace(/^content\/[^/]+\//, '').replace(/\.md$/, '');
   const pagesWithFile = [...site.pages.values()].filter(
     ({ entry }) => entry.file === file || entry.frontmatter.text.includes(id),

@@ -1,10 +1,9 @@
 import { mkdir, rename, rmdir, writeFile } from 'node:fs/promises';
-import { createServer as createHttpServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { createLogger, createServer } from 'vite';
 import { expect, onTestFinished, test } from 'vitest';
 import { contentPlugin } from '#editor/dev/content-plugin.ts';
+import { startTestServer } from '../../fixtures/resources.ts';
 import { copyContent } from '../../content/edited-content.ts';
 
 const pollOptions = { timeout: 20_000, interval: 50 };
@@ -21,15 +20,9 @@ async function startContentPreview() {
     server: { middlewareMode: true, ws: false },
     optimizeDeps: { noDiscovery: true },
   });
-  const server = createHttpServer(vite.middlewares).listen(0, '127.0.0.1');
-  onTestFinished(async () => {
-    server.close();
-    await vite.close();
-  });
-  const fetchText = async (path: string) => {
-    const { port } = server.address() as AddressInfo;
-    return (await fetch(`http://127.0.0.1:${port}${path}`)).text();
-  };
+  onTestFinished(() => vite.close());
+  const url = await startTestServer(vite.middlewares);
+  const fetchText = async (path: string) => (await fetch(url + path)).text();
   const readAuthorPage = () => fetchText('/author');
   const readFilesPage = () => fetchText('/files');
   return { root, readAuthorPage, readFilesPage, errors };

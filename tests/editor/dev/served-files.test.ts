@@ -1,15 +1,14 @@
 /** Tests which files the preview serves. Uses `http.request`, because `fetch` would normalize the paths. */
-import { mkdir, mkdtemp, realpath, rm, symlink, writeFile } from 'node:fs/promises';
+import { mkdir, realpath, symlink, writeFile } from 'node:fs/promises';
 import { once } from 'node:events';
 import { request } from 'node:http';
 import type { IncomingMessage } from 'node:http';
-import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { createServer } from 'vite';
-import type { ViteDevServer } from 'vite';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { restrictServedFiles } from '#editor/dev/served-files.ts';
+import { closeAfterFile, createTemporaryFolder } from '../../fixtures/resources.ts';
 
 const canary = 'canary-7f3a';
 const secrets = [
@@ -30,11 +29,10 @@ const servedFiles = [
 ];
 
 let root: string;
-let server: ViteDevServer;
 let port: number;
 
 beforeAll(async () => {
-  root = await realpath(await mkdtemp(join(tmpdir(), 'served-')));
+  root = await realpath(await createTemporaryFolder());
   for (const file of secrets) await write(file, `export const secret = "${canary}";\n`);
   for (const file of servedFiles) await write(file, 'export const fine = 1;\n');
   await write('node_modules/tool/index.js', 'export default 1;\n');
@@ -43,7 +41,7 @@ beforeAll(async () => {
   await symlink(join(root, '.local'), join(root, 'public/folder'));
   await symlink(join(root, '.env'), join(root, 'src/settings.txt'));
   await symlink(join(root, 'src/site/view.ts'), join(root, 'src/inside.ts'));
-  server = await createServer({
+  const server = await createServer({
     root,
     configFile: false,
     logLevel: 'silent',
@@ -51,15 +49,11 @@ beforeAll(async () => {
     optimizeDeps: { noDiscovery: true },
     server: { host: '127.0.0.1', port: 0, watch: null, ws: false },
   });
+  closeAfterFile(() => server.close());
   await server.listen();
   const address = server.httpServer?.address();
   if (typeof address !== 'object' || address === null) throw new Error('The server has no port.');
   ({ port } = address);
-});
-
-afterAll(async () => {
-  await server.close();
-  await rm(root, { recursive: true });
 });
 
 async function write(file: string, contents: string): Promise<void> {

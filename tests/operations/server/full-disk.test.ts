@@ -1,15 +1,14 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, onTestFinished, test, type TestContext } from 'vitest';
 import { openDatabase } from '#operations/server/database.ts';
+import { createTemporaryFolder } from '../../fixtures/resources.ts';
 import { copyDatabase } from '../../backend/support/embedded/database.ts';
 
 async function mountSmallDisk(context: TestContext, megabytes: number): Promise<string> {
-  const mountPoint = await mkdtemp(join(tmpdir(), 'backend-disk-'));
-  onTestFinished(() => rm(mountPoint, { recursive: true, force: true }));
+  const mountPoint = await createTemporaryFolder();
   try {
     execFileSync('mount', ['-t', 'tmpfs', '-o', `size=${megabytes}m`, 'tmpfs', mountPoint], {
       stdio: 'ignore',

@@ -1,15 +1,11 @@
 import { expect, test } from 'vitest';
-import { findMisspellings, checkSpelling } from '#practice/proofreading/spelling.ts';
-import { listEntries } from '#content/site.ts';
+import { findMisspellings } from '#practice/proofreading/spelling.ts';
 import { loadEdited, loadSiteWith, fixtureFiles, replaceInFile } from '../../content/edited-content.ts';
 import type { Edits } from '../../content/edited-content.ts';
 
 /** Lists the spelling problems in the edited files. */
 async function listMisspellings(edits: Edits): Promise<string[]> {
-  const editedEntries = listEntries(loadSiteWith(edits).entries).filter(({ file }) =>
-    Object.hasOwn(edits, file),
-  );
-  const problems = await checkSpelling(editedEntries, process.cwd());
+  const problems = await findMisspellings(loadSiteWith(edits), process.cwd(), Object.keys(edits));
   return problems.map(({ file, line, column, message }) => `${file}:${line}:${column} ${message}`);
 }
 

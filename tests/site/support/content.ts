@@ -16,8 +16,6 @@ export const counties = listCollection(content, 'counties').map((entry) => ({
   entry,
 }));
 
-export const articles = listCollection(content, 'articles');
-
 /** Translations with the path of their source. */
 export const translations = [...content.pages.values()].flatMap(({ path, language, entry }) => {
   const source = 'translation' in entry.data ? entry.data.translation?.of : undefined;

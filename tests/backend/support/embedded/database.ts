@@ -1,4 +1,7 @@
-/** Copies of a migrated embedded database, because a first start takes seconds. */
+/**
+ * Copies of a migrated embedded database, because a first start takes seconds. `cpSync` takes a third less CPU time for a
+ * thousand files than `cp`.
+ */
 import { cpSync } from 'node:fs';
 import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -11,7 +14,7 @@ import { requestResource } from '../run/preparations.ts';
 export async function openTestDatabase() {
   const { folder } = await requestResource('embeddedSeed');
   const copy = await mkdtemp(`${folder}-`);
-  copySeed(folder, copy);
+  cpSync(folder, copy, { recursive: true });
   const db = await PGlite.create(copy);
   closeAfterFile(async () => {
     await db.close();
@@ -24,10 +27,5 @@ export async function openTestDatabase() {
 export async function copyDatabase(dataDir: string): Promise<void> {
   const { folder } = await requestResource('embeddedSeed');
   await mkdir(dataDir, { recursive: true, mode: 0o700 });
-  copySeed(folder, join(dataDir, 'database'));
-}
-
-/** Copies synchronously, because that takes a third less CPU time for a thousand files. */
-function copySeed(from: string, to: string): void {
-  cpSync(from, to, { recursive: true });
+  cpSync(folder, join(dataDir, 'database'), { recursive: true });
 }

@@ -8,6 +8,7 @@ import type { Settings } from '../../../../bench/measure.ts';
 import { ensureChromium } from '../../../../scripts/test/browsers.ts';
 import { findFreePort } from '../../../backend/tools/free-port.ts';
 import { copySite } from '../../../build/support/site-copy.ts';
+import { closeAfterFile, closeResources } from '../../../fixtures/resources.ts';
 
 const rounds = 53;
 const timeoutMs = 180_000;
@@ -16,7 +17,7 @@ const extraTimeoutPerCountyMs = 100;
 /** Maximum medians in milliseconds, for the fixture's content and for thousands of counties. */
 const maxMedians = { fixture: { written: 40 }, thousands: { written: 100 } };
 
-export type Preview = { root: string; url: string; stop: () => Promise<void> };
+export type Preview = { root: string; url: string };
 
 /** In milliseconds. */
 type Timing = { median: number; p95: number };
@@ -56,7 +57,7 @@ async function measureCounties(counties: number): Promise<{ [metric: string]: Ti
     return { written };
   } finally {
     await browser.close();
-    await preview.stop();
+    await closeResources();
   }
 }
 
@@ -92,12 +93,12 @@ async function measureSave(root: string, page: Page, round: number): Promise<num
   return Number((await logMessage).text().split(' ')[2]) - savedAt;
 }
 
-/** Starts a dev server on a copy of the project. */
+/** Starts a dev server on a copy of the project, until the test file ends. */
 export async function startPreview(
   counties = 0,
   environment: Readonly<Record<string, string>> = {},
 ): Promise<Preview> {
-  const { folder: root, remove } = await copySite();
+  const { folder: root } = await copySite();
   if (counties > 0) await writeCounties(root, counties);
   // Vite runs a script as the browser, with the URL as its argument.
   await writeFile(
@@ -110,18 +111,10 @@ export async function startPreview(
     env: { ...buildEnvironment(port), ...environment },
     stdio: 'ignore',
   });
-  const stop = async () => {
-    server.kill();
-    await remove();
-  };
+  closeAfterFile(() => server.kill());
   const url = `http://127.0.0.1:${port}`;
-  try {
-    await waitForServer(`${url}/probate`, timeoutMs + counties * extraTimeoutPerCountyMs);
-  } catch (error) {
-    await stop();
-    throw error;
-  }
-  return { root, url, stop };
+  await waitForServer(`${url}/probate`, timeoutMs + counties * extraTimeoutPerCountyMs);
+  return { root, url };
 }
 
 /** Omits the test runner's variables, which would disable the site's Vite plugins. */

@@ -1,7 +1,8 @@
 import { chromium } from '@playwright/test';
 import type { Browser } from '@playwright/test';
-import { afterAll, beforeAll } from 'vitest';
+import { beforeAll } from 'vitest';
 import { findChromium } from '../../../../scripts/test/browsers.ts';
+import { closeAfterFile } from '../../../fixtures/resources.ts';
 import { startPreview } from '../bench/preview.ts';
 import type { Preview } from '../bench/preview.ts';
 
@@ -17,9 +18,5 @@ beforeAll(async () => {
   preview = await startPreview();
   if (executablePath === undefined) return;
   browser = await chromium.launch({ executablePath, args: ['--no-sandbox'] });
-});
-
-afterAll(async () => {
-  await browser?.close();
-  await preview?.stop();
+  closeAfterFile(() => browser.close());
 });

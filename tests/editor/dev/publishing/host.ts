@@ -1,10 +1,9 @@
 /** A fake Git host: a bare repository over HTTP, and part of GitHub's API. */
 import { execFileSync, spawn } from 'node:child_process';
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
-import { createServer } from 'node:http';
+import { readFile, writeFile } from 'node:fs/promises';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { createTemporaryFolder, startTestServer } from '../../../fixtures/resources.ts';
 
 export type Person = { login: string; token: string; canWrite: boolean };
 
@@ -34,11 +33,10 @@ export type Host = {
   previews: Map<string, string>;
   deployments: { id: number; sha: string; state: string; createdAt: string }[];
   git: (...args: string[]) => string;
-  stop: () => Promise<void>;
 };
 
 export async function startHost(people: Person[]): Promise<Host> {
-  const folder = await mkdtemp(join(tmpdir(), 'host-'));
+  const folder = await createTemporaryFolder();
   const bare = join(folder, 'firm/site.git');
   execFileSync('git', ['init', '--quiet', '--bare', '--initial-branch', 'main', bare]);
   const git = (...args: string[]) =>
@@ -53,21 +51,13 @@ export async function startHost(people: Person[]): Promise<Host> {
     previews: new Map(),
     deployments: [],
     git,
-    stop: async () => {
-      server.closeAllConnections();
-      server.close();
-      await rm(folder, { recursive: true, force: true });
-    },
   };
-  const server = createServer((request, response) => {
+  host.url = await startTestServer((request, response) => {
     handleRequest(host, folder, request, response).catch((error: unknown) => {
       response.statusCode = 500;
       response.end(String(error));
     });
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const address = server.address();
-  host.url = `http://127.0.0.1:${typeof address === 'object' && address !== null ? address.port : 0}`;
   return host;
 }
 
@@ -198,7 +188,7 @@ export async function createProposal(
   file: string,
   change: (text: string) => string,
 ): Promise<void> {
-  const folder = await mkdtemp(join(tmpdir(), 'proposal-'));
+  const folder = await createTemporaryFolder();
   const head = `proposal/${person.login}`;
   const git = (...args: string[]) =>
     execFileSync('git', args, { cwd: folder, env: { ...process.env, ...committer } });
@@ -207,7 +197,6 @@ export async function createProposal(
   await writeFile(join(folder, file), change(await readFile(join(folder, file), 'utf8')));
   git('commit', '--quiet', '--all', '--message', 'Change it');
   git('push', '--quiet', 'origin', head);
-  await rm(folder, { recursive: true, force: true });
   openPull(host, person, { title: 'Change it', head });
 }
 

@@ -1,9 +1,9 @@
 /** Simulates a person's computer with a clone of the repository and a running preview. */
 import { execFile } from 'node:child_process';
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
+import { createTemporaryFolder } from '../../../fixtures/resources.ts';
 import { startPreview } from '../bench/preview.ts';
 import type { Preview } from '../bench/preview.ts';
 import type { Host, Person } from './host.ts';
@@ -14,7 +14,7 @@ export type Computer = Preview & {
 };
 
 export async function startComputer(person: Person, host: Host): Promise<Computer> {
-  const home = await mkdtemp(join(tmpdir(), `${person.login}-`));
+  const home = await createTemporaryFolder();
   const { hostname, port } = new URL(host.url);
   const config = `[user]\n\tname = ${person.login}\n\temail = ${person.login}@example.com\n[credential]\n\thelper = store\n`;
   await writeFile(join(home, '.gitconfig'), config);
@@ -43,10 +43,6 @@ export async function startComputer(person: Person, host: Host): Promise<Compute
         join(preview.root, file),
         text.replace(oldText, () => newText),
       );
-    },
-    stop: async () => {
-      await preview.stop();
-      await rm(home, { recursive: true, force: true });
     },
   };
 }

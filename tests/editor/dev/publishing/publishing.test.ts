@@ -5,10 +5,11 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { chromium } from '@playwright/test';
-import type { Browser, Page } from '@playwright/test';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Page } from '@playwright/test';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { findChromium } from '../../../../scripts/test/browsers.ts';
 import { findAxeViolations } from '../../../browser/accessibility/axe.ts';
+import { closeAfterFile } from '../../../fixtures/resources.ts';
 import { clickText, getPanel, replaceText } from '../edit-page/page-actions.ts';
 import { createProposal, startHost } from './host.ts';
 import type { Host } from './host.ts';
@@ -24,22 +25,17 @@ const ben = { login: 'ben', token: 'token-of-ben', canWrite: true };
 
 let host: Host;
 let computer: Computer;
-let browser: Browser;
 let page: Page;
 
 beforeAll(async () => {
   if (executablePath === undefined) return;
   host = await startHost([ana, ben]);
   computer = await startComputer(ben, host);
-  browser = await chromium.launch({ executablePath, args: ['--no-sandbox'] });
+  const browser = await chromium.launch({ executablePath, args: ['--no-sandbox'] });
+  closeAfterFile(() => browser.close());
   page = await browser.newPage({ viewport: { width: 1280, height: 900 } });
   page.setDefaultTimeout(60_000);
   await page.goto(`${computer.url}/author`);
-});
-
-afterAll(async () => {
-  await browser?.close();
-  await Promise.all([computer?.stop(), host?.stop()]);
 });
 
 /** The section with the author's own changes. */
