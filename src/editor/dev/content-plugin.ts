@@ -131,8 +131,9 @@ export function contentPlugin(): Plugin {
             for (const path of changedPaths) queuedPaths.add(path);
             throw error;
           });
-          // The writer and the watcher both report the change.
-          if (changedPaths.length > 0 && paths.length === 0) return;
+          // The writer and the watcher both report a change. Files in `public` aren't in memory, so they count as changed.
+          const hasPublicFile = changedPaths.some((path) => path.startsWith('public/'));
+          if (changedPaths.length > 0 && paths.length === 0 && !hasPublicFile) return;
           if (paths.length > 0) setTimeout(() => refreshSoon(paths), recheckMs).unref();
           const publishedBefore = readPublishedData();
           checkContent();
@@ -154,7 +155,7 @@ export function contentPlugin(): Plugin {
           if (event.endsWith('Dir')) return;
           if (isContentFile(path) || path === publishedPathsFile)
             refreshSoon([path], (stats?.size ?? 0) > 0 ? debounceMs : partialWriteMs);
-          else if (path.startsWith('public/')) refreshSoon([]);
+          else if (path.startsWith('public/')) refreshSoon([path]);
         });
         // Without a delay, so that the next request in the queue reads the saved content.
         servePreview(server, content, enqueue, (files) => refreshSoon(files, 0));
