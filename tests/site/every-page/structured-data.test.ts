@@ -1,9 +1,18 @@
 import { expect, test } from 'vitest';
 import { siteDay } from '../support/content.ts';
-import { pagesWithPath, findProblems, hasPage } from '../support/site.ts';
-import { readGraph, listGraphNodes } from '../support/structured-data.ts';
-import type { GraphNode } from '../support/structured-data.ts';
+import { pagesWithPath, findProblems, hasPage, type BuiltPage } from '../support/site.ts';
 import { normalizeText, readText } from '../support/text.ts';
+
+type GraphNode = { '@type': string; '@id'?: string; [name: string]: unknown };
+
+function readGraph({ root }: BuiltPage): GraphNode[] {
+  const script = root.querySelector('script[type="application/ld+json"]');
+  return JSON.parse(script?.textContent ?? '{}')['@graph'] ?? [];
+}
+
+function listGraphNodes(page: BuiltPage, type: string): GraphNode[] {
+  return readGraph(page).filter((node) => node['@type'] === type);
+}
 
 const knownTypes =
   'LegalService Person WebSite WebPage BreadcrumbList FAQPage Service Article BlogPosting VideoObject'.split(

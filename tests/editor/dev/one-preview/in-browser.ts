@@ -1,30 +1,26 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { browser, hasBrowser, preview } from './one-preview.ts';
 
 const file = 'content/pages/probate.md';
 
-let page: Page | undefined;
-
-beforeAll(async () => {
-  if (hasBrowser) page = await browser.newPage();
-});
-
-afterAll(async () => {
-  await page?.close();
-});
+let page: Page;
 
 async function loadProbate(): Promise<string> {
   const response = await fetch(`${preview.url}/probate`, { headers: { accept: 'text/html' } });
   return response.text();
 }
 
-test.runIf(hasBrowser)(
-  'a save updates the page in place; a problem shows a banner with a link until it is fixed',
-  async () => {
-    if (page === undefined) throw new Error('The browser did not start.');
+describe.runIf(hasBrowser)('an open page of the preview', () => {
+  beforeAll(async () => {
+    page = await browser.newPage();
+  });
+
+  afterAll(() => page.close());
+
+  test('a save updates the page in place; a problem shows a banner with a link until it is fixed', async () => {
     const path = join(preview.root, file);
     const validText = await readFile(path, 'utf8');
     await page.goto(`${preview.url}/probate`);
@@ -55,14 +51,9 @@ test.runIf(hasBrowser)(
     await writeFile(path, validText);
     await banner.waitFor({ state: 'detached' });
     await page.locator('h1', { hasNotText: 'Changed words' }).waitFor();
-  },
-  60_000,
-);
+  });
 
-test.runIf(hasBrowser)(
-  'a page shows a change that was saved while it loaded',
-  async () => {
-    if (page === undefined) throw new Error('The browser did not start.');
+  test('a page shows a change that was saved while it loaded', async () => {
     const path = join(preview.root, file);
     const validText = await readFile(path, 'utf8');
     const isSaved = Promise.withResolvers<void>();
@@ -78,14 +69,9 @@ test.runIf(hasBrowser)(
     await page.unroute('**/probate');
     await writeFile(path, validText);
     await page.locator('h1', { hasNotText: 'Saved meanwhile' }).waitFor();
-  },
-  60_000,
-);
+  });
 
-test.runIf(hasBrowser)(
-  'a form in the preview reports that nothing was sent',
-  async () => {
-    if (page === undefined) throw new Error('The browser did not start.');
+  test('a form in the preview reports that nothing was sent', async () => {
     await page.goto(`${preview.url}/blog`);
     // Turns editing off, so that the click submits the form.
     await page.getByRole('button', { name: 'Edit', pressed: true }).click();
@@ -96,14 +82,9 @@ test.runIf(hasBrowser)(
     const notice = page.getByText('This is the preview: nothing was sent.').first();
     await notice.waitFor();
     expect(await notice.isVisible()).toBe(true);
-  },
-  60_000,
-);
+  });
 
-test.runIf(hasBrowser)(
-  'a change to an .mdx file updates its page without a reload',
-  async () => {
-    if (page === undefined) throw new Error('The browser did not start.');
+  test('a change to an .mdx file updates its page without a reload', async () => {
     const path = join(preview.root, 'content/guides/served-today.mdx');
     const validText = await readFile(path, 'utf8');
     await page.goto(`${preview.url}/guides/served-today`);
@@ -114,6 +95,5 @@ test.runIf(hasBrowser)(
     expect(await page.locator('body[data-same]').count()).toBe(1);
     await writeFile(path, validText);
     await page.locator('main', { hasText: 'Keep everything together' }).waitFor();
-  },
-  60_000,
-);
+  });
+});
