@@ -31,75 +31,65 @@ create function private.digits(phone text) returns text
 language sql immutable strict set search_path = ''
 as $$ select right(regexp_replace(phone, '[^0-9]', '', 'g'), 10) $$;
 
--- Locks competing submissions, always in the same order, so that they cannot deadlock.
-create function private.lock_names(names text[]) returns void
-language plpgsql set search_path = ''
+-- Returns the earlier leads with the same phone number: the latest one with the same content within `repeat_minutes`, and
+-- how many came from any sender and from this one within `contact_minutes`. All time windows extend into the future as
+-- well as the past, so that a wrong clock doesn't lock anyone out. Reads at most 1,000 rows: otherwise, in a flood, every
+-- request would count all earlier ones.
+create function private.leads_of_contact(
+  contact_print text, print text, addresses text[], settings jsonb,
+  out repeated_id uuid, out from_anyone integer, out from_sender integer
+)
+language plpgsql stable set search_path = ''
 as $$
 declare
-  lock_id bigint;
+  contact_window interval := make_interval(mins => (settings ->> 'contact_minutes')::integer);
+  repeat_window interval := make_interval(mins => (settings ->> 'repeat_minutes')::integer);
 begin
-  for lock_id in select distinct hashtextextended(name, 0) as lock_order from unnest(names) as name order by lock_order
-  loop
-    perform pg_advisory_xact_lock(lock_id);
-  end loop;
+  select (array_agg(id order by created_at desc) filter (where fingerprint = print and created_at > now() - repeat_window))[1],
+    count(*) filter (where created_at between now() - contact_window and now() + contact_window),
+    count(*) filter (where created_at between now() - contact_window and now() + contact_window and address_hash = any (addresses))
+  into repeated_id, from_anyone, from_sender
+  from (
+    select s.id, s.fingerprint, s.created_at, s.address_hash from private.submission s
+    where s.contact_hash = contact_print and s.created_at > now() - greatest(contact_window, repeat_window)
+    order by s.created_at desc limit 1000
+  ) recent;
 end
 $$;
 
--- Returns a time window. It extends into the future as well as the past, so that a wrong clock doesn't lock anyone out.
-create function private.window_of(setting text, out since timestamptz, out until timestamptz)
-language sql stable strict set search_path = ''
+-- Returns how many requests a sender has made within `address_minutes`, and how many leads they concern. Repeats with
+-- other keys count as requests, because otherwise a script could store any number of keys.
+create function private.requests_of_sender(addresses text[], settings jsonb, out requests integer, out leads integer)
+language plpgsql stable set search_path = ''
 as $$
-  select now() - make_interval(mins => private.setting_of(setting)), now() + make_interval(mins => private.setting_of(setting))
+declare
+  address_window interval := make_interval(mins => (settings ->> 'address_minutes')::integer);
+begin
+  select count(*), count(distinct a.submission_id) into requests, leads
+  from private.attempt a
+  where a.address_hash = any (addresses) and a.created_at between now() - address_window and now() + address_window;
+end
 $$;
 
--- Whether a sender has reached the hard limit. Repeats with other keys count, because otherwise a script could store
--- any number of keys.
-create function private.sent_too_many(addresses text[]) returns boolean
-language sql stable strict set search_path = ''
+-- Returns the limits per network and in total that a request exceeds. They take no lock: one or two extra leads without a
+-- review are better than making all requests wait for each other. Only the latest `total_soft` leads are read, because
+-- beyond that number, a review is needed anyway.
+create function private.flood_reasons(networks text[], settings jsonb) returns text[]
+language plpgsql stable set search_path = ''
 as $$
-  select count(*) >= private.setting_of('address_hard')
-  from private.attempt a, private.window_of('address_minutes') w
-  where a.address_hash = any (addresses) and a.created_at between w.since and w.until
-$$;
-
--- A sender is rejected only because of their own requests. Values that others can send, such as a phone number, only
--- cause a review.
-create function private.repeats_contact(addresses text[], contact_print text) returns boolean
-language sql stable strict set search_path = ''
-as $$
-  select count(*) >= private.setting_of('contact_hard')
-  from private.submission s, private.window_of('contact_minutes') w
-  where s.contact_hash = contact_print and s.address_hash = any (addresses) and s.created_at between w.since and w.until
-$$;
-
--- Returns the soft limits that a request exceeds. Those per network and in total take no lock: one or two extra leads
--- without a review are better than making all requests wait for each other. Each count stops at its limit: otherwise,
--- in a flood, every request would count all earlier ones.
-create function private.review_reasons(addresses text[], networks text[], contact_print text) returns text[]
-language sql stable strict set search_path = ''
-as $$
-  select array_remove(array[
-    case when private.setting_of('address_soft') <= (
-      select count(*) from (
-        select from private.submission s, private.window_of('address_minutes') w
-        where s.address_hash = any (addresses) and s.created_at between w.since and w.until
-        limit private.setting_of('address_soft')) recent) then 'many-from-address' end,
-    case when private.setting_of('network_soft') <= (
-      select count(*) from (
-        select from private.submission s, private.window_of('flood_minutes') w
-        where s.network_hash = any (networks) and s.created_at between w.since and w.until
-        limit private.setting_of('network_soft')) recent) then 'many-from-network' end,
-    case when private.setting_of('total_soft') <= (
-      select count(*) from (
-        select from private.submission s, private.window_of('flood_minutes') w
-        where s.created_at between w.since and w.until and not 'synthetic' = any (s.quarantined_for)
-        limit private.setting_of('total_soft')) recent) then 'many-in-total' end,
-    case when private.setting_of('contact_soft') <= (
-      select count(*) from (
-        select from private.submission s, private.window_of('contact_minutes') w
-        where s.contact_hash = contact_print and s.created_at between w.since and w.until
-        limit private.setting_of('contact_soft')) recent) then 'many-from-contact' end
-  ], null)
+declare
+  flood_window interval := make_interval(mins => (settings ->> 'flood_minutes')::integer);
+begin
+  return (
+    select array_remove(array[
+      case when count(*) filter (where network_hash = any (networks)) >= (settings ->> 'network_soft')::integer then 'many-from-network' end,
+      case when count(*) >= (settings ->> 'total_soft')::integer then 'many-in-total' end], null)
+    from (
+      select s.network_hash from private.submission s
+      where s.created_at between now() - flood_window and now() + flood_window and not 'synthetic' = any (s.quarantined_for)
+      order by s.created_at desc limit (settings ->> 'total_soft')::integer
+    ) recent);
+end
 $$;
 
 -- The schedule's test requests are exempt from limits and never count as repeats, because outsiders can guess their
@@ -112,36 +102,11 @@ as $$
   returning id
 $$;
 
--- Finds a recent lead with the same content.
-create function private.find_repeat(print text) returns uuid
-language sql stable strict set search_path = ''
-as $$
-  select id from private.submission
-  where fingerprint = print and created_at > now() - make_interval(mins => private.setting_of('repeat_minutes'))
-    and not 'synthetic' = any (quarantined_for)
-  order by created_at desc limit 1
-$$;
-
--- Stores another key of a lead, up to `repeat_hard`, because a retry must find the same lead, no matter how late it
--- arrives.
-create function private.add_key(new_key text, print text, lead uuid, address text) returns void
-language sql set search_path = ''
-as $$
-  insert into private.attempt (key, fingerprint, submission_id, address_hash)
-  select new_key, print, lead, address
-  where (select count(*) from private.attempt where submission_id = lead) < private.setting_of('repeat_hard')
-$$;
-
 -- An address or network has a different hash each day, so yesterday's counts as well. Otherwise its limit would restart
 -- at midnight.
 create function private.hashes_of(p jsonb, name text) returns text[]
 language sql immutable strict set search_path = ''
 as $$ select array_remove(array[nullif(p ->> name, ''), nullif(p ->> (name || 'Before'), '')], null) $$;
-
--- Returns how long a message is delayed on purpose.
-create function private.send_delay(kind text) returns interval
-language sql stable strict set search_path = ''
-as $$ select make_interval(mins => case kind when 'review-notice' then private.setting_of('digest_minutes') else 0 end) $$;
 
 -- Shared by all kinds: decides whether an attempt is new, a repeat or over a limit, and stores a new lead's row and the
 -- notice to the firm: immediate, or together with others for leads under review, so that a flood of those doesn't delay
@@ -164,8 +129,11 @@ declare
   attempt_key text := lead_kind || ':' || coalesce(
     'key-' || nullif(p ->> 'key', ''), 'content-' || print || '-' || (now() at time zone 'utc')::date);
   reasons text[] := array(select jsonb_array_elements_text(coalesce(p -> 'flags', '[]')));
+  settings jsonb;
   existing record;
-  notice text;
+  same_contact record;
+  sent record;
+  repeats_contact boolean;
 begin
   if 'synthetic' = any (reasons) then
     id := private.store_test_request(lead_kind, reasons);
@@ -174,39 +142,57 @@ begin
     return;
   end if;
 
-  perform private.lock_names(array['key ' || attempt_key, 'print ' || print, 'contact ' || contact_print]
-    || array(select 'address ' || address from unnest(addresses) as address));
+  -- Locks competing submissions, always in the same order, so that they cannot deadlock.
+  perform pg_advisory_xact_lock(lock_id) from (
+    select distinct hashtextextended(name, 0) as lock_id
+    from unnest(array['key ' || attempt_key, 'print ' || print, 'contact ' || contact_print]
+      || array(select 'address ' || address from unnest(addresses) as address)) as name
+    order by lock_id
+  ) sorted;
 
-  select a.submission_id, a.fingerprint into existing from private.attempt a where a.key = attempt_key;
+  select s.id, s.fingerprint into existing
+  from private.attempt a join private.submission s on s.id = a.submission_id where a.key = attempt_key;
   if found then
     outcome := case when existing.fingerprint = print then 'replayed' else 'key-reused' end;
-    id := existing.submission_id;
+    id := existing.id;
     return;
   end if;
 
-  id := private.find_repeat(print);
-  if id is not null and not private.sent_too_many(addresses) then
-    perform private.add_key(attempt_key, print, id, addresses[1]);
+  settings := (select jsonb_object_agg(name, value) from private.setting);
+  same_contact := private.leads_of_contact(contact_print, print, addresses, settings);
+  sent := private.requests_of_sender(addresses, settings);
+  -- A sender is rejected only because of their own requests. Values that others can send, such as a phone number, only
+  -- cause a review.
+  repeats_contact := same_contact.repeated_id is null and same_contact.from_sender >= (settings ->> 'contact_hard')::integer;
+  if repeats_contact or sent.requests >= (settings ->> 'address_hard')::integer then
+    outcome := 'too-many';
+    retry_after := 60 * (settings ->> case when repeats_contact then 'contact_minutes' else 'address_minutes' end)::integer;
+    return;
+  end if;
+
+  -- Stores another key of a lead, up to `repeat_hard`, because a retry must find the same lead, no matter how late it
+  -- arrives.
+  if same_contact.repeated_id is not null then
+    id := same_contact.repeated_id;
+    insert into private.attempt (key, submission_id, address_hash)
+    select attempt_key, id, addresses[1]
+    where (select count(*) from private.attempt a where a.submission_id = id) < (settings ->> 'repeat_hard')::integer;
     outcome := 'replayed';
     return;
   end if;
-  if private.sent_too_many(addresses) or private.repeats_contact(addresses, contact_print) then
-    retry_after := 60 * private.setting_of(
-      case when id is null and private.repeats_contact(addresses, contact_print) then 'contact_minutes' else 'address_minutes' end);
-    outcome := 'too-many';
-    id := null;
-    return;
-  end if;
 
-  reasons := reasons || private.review_reasons(addresses, networks, contact_print);
+  reasons := reasons || private.flood_reasons(networks, settings) || array_remove(array[
+    case when sent.leads >= (settings ->> 'address_soft')::integer then 'many-from-address' end,
+    case when same_contact.from_anyone >= (settings ->> 'contact_soft')::integer then 'many-from-contact' end], null);
   insert into private.submission (kind, quarantined_for, fingerprint, address_hash, network_hash, contact_hash, details)
   values (lead_kind, reasons, print, addresses[1], networks[1], contact_print, details)
   returning submission.id into id;
-  insert into private.attempt (key, fingerprint, submission_id, address_hash) values (attempt_key, print, id, addresses[1]);
+  insert into private.attempt (key, submission_id, address_hash) values (attempt_key, id, addresses[1]);
   quarantined := reasons <> '{}';
   if lead_kind <> 'subscription' then
-    notice := case when quarantined then 'review-notice' else 'firm-notice' end;
-    insert into private.outbox (submission_id, kind, not_before) values (id, notice, now() + private.send_delay(notice));
+    insert into private.outbox (submission_id, kind, not_before)
+    values (id, case when quarantined then 'review-notice' else 'firm-notice' end,
+      now() + make_interval(mins => case when quarantined then (settings ->> 'digest_minutes')::integer else 0 end));
   end if;
   outcome := 'created';
 end

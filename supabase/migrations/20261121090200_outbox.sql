@@ -38,7 +38,7 @@ as $$
         select r.id from private.outbox r
         where r.kind = 'review-notice' and r.delivered_at is null and r.failed_at is null and r.digest_id is null and r.attempts = 0
         order by r.not_before, r.id limit 1))
-    order by o.priority, o.not_before
+    order by o.priority, o.created_at
     limit max_count
     for update skip locked
   )
@@ -147,12 +147,14 @@ create function public.outbox_health(p jsonb) returns jsonb
 language sql stable security definer set search_path = ''
 as $$
   select jsonb_build_object(
-    'waiting', count(*) filter (
-      where o.failed_at is null and (o.created_at + private.send_delay(o.kind) <= now() or o.created_at > now())),
+    'waiting', count(*) filter (where o.failed_at is null and (d.due_at <= now() or o.created_at > now())),
     'failed', count(*) filter (where o.failed_at is not null and s.handled_at is null and o.kind <> 'daily-report'),
     'oldestSeconds', greatest(0, coalesce(
-      extract(epoch from now() - min(o.created_at + private.send_delay(o.kind)) filter (where o.failed_at is null))::integer, 0)))
+      extract(epoch from now() - min(d.due_at) filter (where o.failed_at is null))::integer, 0)))
   from private.outbox o
+  cross join lateral (
+    select o.created_at + make_interval(mins => case o.kind when 'review-notice' then private.setting_of('digest_minutes') else 0 end) as due_at
+  ) d
   left join private.submission s on s.id = o.submission_id
   where o.delivered_at is null and o.kind in ('firm-notice', 'review-notice', 'daily-report')
 $$;

@@ -1,5 +1,7 @@
 /** Serves `npm run leads` from the running server. Responds with 404 without the correct token. */
+import { maxBodyBytes } from '#forms/protocol.ts';
 import type { Handler } from '#functions/handlers/services.ts';
+import { parseValues, readBody } from '#functions/http/body.ts';
 import { createJsonResponse } from '#functions/http/json-response.ts';
 import { secretsMatch } from '#functions/http/secrets.ts';
 import type { Store, StoreFunction } from '#functions/store/store.ts';
@@ -21,12 +23,13 @@ export function createLeadsHandler(store: Store, token: string): Handler {
   return async (request) => {
     const name = new URL(request.url).pathname.slice(leadsPath.length);
     const authorization = request.headers.get('authorization') ?? '';
-    const isAuthorized = await secretsMatch(authorization, `Bearer ${token}`);
+    const isAuthorized = secretsMatch(authorization, `Bearer ${token}`);
     if (request.method !== 'POST' || !isAllowed(name) || !isAuthorized) {
       return createJsonResponse(404, { success: false });
     }
-    const payload: unknown = await request.json();
-    const argument = typeof payload === 'object' && payload !== null ? { ...payload } : {};
+    const body = await readBody(request, maxBodyBytes);
+    const argument = body.ok ? parseValues(body.text, false) : undefined;
+    if (argument === undefined) return createJsonResponse(400, { success: false });
     return createJsonResponse(200, { result: await store.call(name, argument) });
   };
 }

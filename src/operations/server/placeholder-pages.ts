@@ -1,7 +1,7 @@
 /** Local replacements for the third-party calendar and payment pages. */
 import type { HttpBindings } from '@hono/node-server';
 import { Hono } from 'hono';
-import { renderDocument } from '#functions/http/html-page.ts';
+import { renderDocument, styleSource } from '#functions/http/html-page.ts';
 
 export const placeholderPaths = { calendar: '/local/calendar', payment: '/local/payment' };
 
@@ -21,11 +21,8 @@ const pages = [
 export function createPlaceholderPages(): Hono<{ Bindings: HttpBindings }> {
   const app = new Hono<{ Bindings: HttpBindings }>();
   for (const { path, title, text } of pages) {
-    app.get(path, async (c) => {
-      const { html, styleSource } = await renderDocument(
-        title,
-        `<h1>${title}</h1><p>${text}</p><p><a href="/">Back to the site</a></p>`,
-      );
+    app.get(path, (c) => {
+      const main = `<h1>${title}</h1><p>${text}</p><p><a href="/">Back to the site</a></p>`;
       c.header('cache-control', 'no-store');
       c.header('x-content-type-options', 'nosniff');
       // Allows images, because Firefox requests an icon for every page.
@@ -33,7 +30,7 @@ export function createPlaceholderPages(): Hono<{ Bindings: HttpBindings }> {
         'content-security-policy',
         `default-src 'none'; img-src 'self'; style-src ${styleSource}; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`,
       );
-      return c.html(html);
+      return c.html(renderDocument(title, main));
     });
   }
   return app;

@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { readFile, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { connect } from 'node:net';
 import { join } from 'node:path';
@@ -135,6 +136,26 @@ test('a client that disconnects in the middle of a form triggers no alarm', asyn
   }
   expect(events.filter(({ event, alarm }) => alarm && event !== 'drain-outbox')).toEqual([]);
   expect(calls.filter((name) => name.startsWith('submit_'))).toEqual([]);
+});
+
+test('an incomplete or malformed request for leads is rejected, and isn’t logged as a fault', async () => {
+  const printed = vi.spyOn(console, 'log').mockImplementation(() => {});
+  onTestFinished(() => printed.mockRestore());
+  const folder = await createTemporaryFolder();
+  const call = async () => ({ outcome: 'created' });
+  const backend = await createBackend({ call }, { ...settings, dataDir: folder, sendMail: async () => {} });
+  const server = await startServer({ distDir: await createSmallSite(folder), port: 0, backend });
+  onTestFinished(server.close);
+  const headers = { authorization: `Bearer ${backend.token}` };
+  const head = `POST /local/leads/list_leads HTTP/1.1\r\nHost: localhost\r\nAuthorization: ${headers.authorization}\r\n`;
+  const socket = connect(server.port, '127.0.0.1');
+  socket.end(`${head}Content-Length: 500\r\n\r\n{"all":`);
+  await once(socket.resume(), 'close');
+  for (const body of ['{"all":', '[]', 'null']) {
+    const response = await send(`${server.url}/local/leads/list_leads`, { headers, body });
+    expect(response.status).toBe(400);
+  }
+  expect(printed.mock.calls).toEqual([]);
 });
 
 test('if mail can’t be written, the booking is stored and the mail is sent once, later', async () => {

@@ -20,7 +20,7 @@ export function createDrainHandler(services: Services): Handler {
     const secretProblem = checkSecret('DRAIN_SECRET', services.drainSecret ?? '');
     if (secretProblem !== undefined)
       services.log({ event: functionNames.drainOutbox, outcome: secretProblem, alarm: true });
-    if ((await identifyCaller(request, services)) !== 'schedule') {
+    if (identifyCaller(request, services) !== 'schedule') {
       services.log({
         event: functionNames.drainOutbox,
         outcome: `rejected with ${statusCodes.unauthorized}`,

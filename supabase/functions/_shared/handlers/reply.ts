@@ -29,10 +29,10 @@ type Problem = {
 };
 
 /** Responds to a stored request with JSON, a redirect or a page. */
-export async function respondAccepted(
+export function respondAccepted(
   { form, services, values, isHtmlForm, language, headers }: ReplyContext,
   reference: string | undefined,
-): Promise<Response> {
+): Response {
   const { body, nextUrl, page } = form.accept(values, services);
   if (!isHtmlForm) {
     const response: SubmissionResponse = { success: true, ...body, ...(reference && { reference }) };
@@ -41,7 +41,7 @@ export async function respondAccepted(
   if (nextUrl !== undefined) return redirectTo(nextUrl);
   const translateMessage = (message: string) => translate(language.messages, message);
   const referenceText = reference && translateMessage(pageCopy.reference).replace('{reference}', reference);
-  return await renderMessagePage(services, {
+  return renderMessagePage(services, {
     status: statusCodes.accepted,
     heading: translateMessage(page.title),
     text: [translateMessage(page.text), referenceText].filter(Boolean).join(' '),
@@ -51,10 +51,10 @@ export async function respondAccepted(
 }
 
 /** Responds with JSON or, for browsers without JavaScript, redisplays the form with its values and errors. */
-export async function respondRejected(
+export function respondRejected(
   { form: kind, services, values, isHtmlForm, language, headers }: ReplyContext,
   { status, error, fieldErrors = {}, title = unableToSubmitTitle, headers: moreHeaders = {} }: Problem,
-): Promise<Response> {
+): Response {
   const allHeaders = { ...headers, ...moreHeaders };
   const translateMessage = (message: string) => withPhone(translate(language.messages, message), services);
   if (!isHtmlForm) {
@@ -65,8 +65,8 @@ export async function respondRejected(
   }
   const form = kind.getForm(values, language);
   if (form === undefined)
-    return await respondToUnknownForm({ services, isHtmlForm, language, headers: allHeaders }, status, error);
-  return await renderFormPage({
+    return respondToUnknownForm({ services, isHtmlForm, language, headers: allHeaders }, status, error);
+  return renderFormPage({
     status,
     form,
     problem: translateMessage(title),
@@ -87,7 +87,7 @@ export async function respondRejected(
 }
 
 /** Responds to a request whose form is unknown: a page with the phone number, or JSON. */
-export async function respondToUnknownForm(
+export function respondToUnknownForm(
   {
     services,
     isHtmlForm,
@@ -96,11 +96,11 @@ export async function respondToUnknownForm(
   }: Pick<ReplyContext, 'services' | 'isHtmlForm' | 'language' | 'headers'>,
   status: number,
   error: string,
-): Promise<Response> {
+): Response {
   if (!isHtmlForm) return createJsonResponse(status, { success: false, error }, headers);
   const heading = translate(language.messages, unableToSubmitTitle);
   const text = translate(language.messages, error);
-  return await renderMessagePage(services, { status, heading, text, language, headers });
+  return renderMessagePage(services, { status, heading, text, language, headers });
 }
 
 function withPhone(message: string, { firmPhone }: Services): string {

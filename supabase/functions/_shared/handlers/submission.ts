@@ -83,29 +83,29 @@ async function handleSubmission(form: FormKind, services: Services, request: Req
     const reply = { services, isHtmlForm, language, headers: { ...cors.headers, ...headers } };
     return respondToUnknownForm(reply, status, error);
   };
-  if (!cors.isAllowed) return await reject(statusCodes.crossOrigin, submitErrors.rejected);
+  if (!cors.isAllowed) return reject(statusCodes.crossOrigin, submitErrors.rejected);
   if (request.method !== 'POST') {
-    return await reject(statusCodes.method, submitErrors.rejected, { allow: 'POST, OPTIONS' });
+    return reject(statusCodes.method, submitErrors.rejected, { allow: 'POST, OPTIONS' });
   }
   if ((type !== 'application/json' && !isHtmlForm) || request.headers.has('content-encoding')) {
-    return await reject(statusCodes.contentType, submitErrors.rejected);
+    return reject(statusCodes.contentType, submitErrors.rejected);
   }
-  const caller = await identifyCaller(request, services);
-  if (caller === 'rejected') return await reject(statusCodes.unauthorized, submitErrors.rejected);
+  const caller = identifyCaller(request, services);
+  if (caller === 'rejected') return reject(statusCodes.unauthorized, submitErrors.rejected);
   const body = await readBody(request, maxBodyBytes);
   if (!body.ok) {
     if (body.reason === 'incomplete') services.log({ event: form.name, outcome: 'not received completely' });
     const status = body.reason === 'too-large' ? statusCodes.tooLarge : statusCodes.invalid;
-    return await reject(status, submitErrors.validation);
+    return reject(status, submitErrors.validation);
   }
   const values = parseValues(body.text, isHtmlForm);
-  if (values === undefined) return await reject(statusCodes.invalid, submitErrors.validation);
+  if (values === undefined) return reject(statusCodes.invalid, submitErrors.validation);
   const reply: ReplyContext = { form, services, values, isHtmlForm, language, headers: cors.headers };
   try {
     return await storeSubmission(request, reply, caller);
   } catch (error) {
     services.log({ event: form.name, outcome: 'fault', fault: getErrorName(error), alarm: true });
-    return await respondRejected(reply, {
+    return respondRejected(reply, {
       status: statusCodes.unavailable,
       error: submitErrors.transport,
       headers: { 'retry-after': '5' },
@@ -116,11 +116,11 @@ async function handleSubmission(form: FormKind, services: Services, request: Req
 async function storeSubmission(request: Request, reply: ReplyContext, caller: Caller): Promise<Response> {
   const { form, services, values } = reply;
   const validated = form.validate(values);
-  if (!validated.ok) return await respondRejected(reply, { ...validated, status: statusCodes.invalid });
+  if (!validated.ok) return respondRejected(reply, { ...validated, status: statusCodes.invalid });
   const response = await services.store.call(validated.store, {
     ...validated.content,
     key: readAttemptKey(request, values),
-    ...(await hashAddress(request, services)),
+    ...hashAddress(request, services),
     // Test requests of the schedule.
     flags: caller === 'schedule' ? ['synthetic'] : readBotSignals(reply),
   });
@@ -131,14 +131,14 @@ async function storeSubmission(request: Request, reply: ReplyContext, caller: Ca
   switch (outcome) {
     case 'created':
       services.sendSoon();
-      return await respondAccepted(reply, reference);
+      return respondAccepted(reply, reference);
     case 'replayed':
-      return await respondAccepted(reply, reference);
+      return respondAccepted(reply, reference);
     case 'key-reused':
-      return await respondRejected(reply, { status: statusCodes.keyReused, error: submitErrors.fallback });
+      return respondRejected(reply, { status: statusCodes.keyReused, error: submitErrors.fallback });
     case 'too-many':
       services.countEvent(`rejected-${statusCodes.tooMany}`);
-      return await respondRejected(reply, {
+      return respondRejected(reply, {
         status: statusCodes.tooMany,
         error: tooManyRequests,
         headers: { 'retry-after': String(retryAfter ?? 600) },
@@ -146,7 +146,7 @@ async function storeSubmission(request: Request, reply: ReplyContext, caller: Ca
     case 'invalid':
       // Form definition and table constraints disagree, so the request is lost.
       services.log({ event: form.name, outcome: 'rejected by the database', alarm: true });
-      return await respondRejected(reply, { status: statusCodes.invalid, error: submitErrors.validation });
+      return respondRejected(reply, { status: statusCodes.invalid, error: submitErrors.validation });
   }
 }
 

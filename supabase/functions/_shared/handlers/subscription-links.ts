@@ -19,8 +19,8 @@ type MailLink<Done extends string> = {
   call: StoreFunction;
   done: Done;
   /** Responds to opening the link. Undefined redeems the token immediately. */
-  onOpen: (token: string | undefined) => Response | Promise<Response> | undefined;
-  onFollow: (outcome: Done | 'unknown') => Response | Promise<Response>;
+  onOpen: (token: string | undefined) => Response | undefined;
+  onFollow: (outcome: Done | 'unknown') => Response;
 };
 
 /**
@@ -70,13 +70,13 @@ function createMailLinkHandler<Done extends string>(services: Services, link: Ma
       const body = { success: false, error: submitErrors.rejected };
       return createJsonResponse(statusCodes.method, body, { allow: 'GET, POST' });
     }
-    const caller = await identifyCaller(request, services);
+    const caller = identifyCaller(request, services);
     if (caller !== 'public') return await respondToSchedule(services, link, caller);
     const token = readToken(url);
-    const openResponse = method === 'GET' ? await link.onOpen(token) : undefined;
+    const openResponse = method === 'GET' ? link.onOpen(token) : undefined;
     if (openResponse !== undefined) return openResponse;
     const outcome = await redeemToken(services, link, token);
-    return outcome === undefined ? await respondUnavailable(services) : await link.onFollow(outcome);
+    return outcome === undefined ? respondUnavailable(services) : link.onFollow(outcome);
   };
 }
 
@@ -92,7 +92,7 @@ async function respondToSchedule<Done extends string>(
     return createJsonResponse(statusCodes.unauthorized, { success: false, error: submitErrors.rejected });
   const outcome = await redeemToken(services, link, probeToken);
   return outcome === undefined
-    ? await respondUnavailable(services)
+    ? respondUnavailable(services)
     : createJsonResponse(statusCodes.accepted, { success: true });
 }
 
@@ -122,8 +122,8 @@ async function redeemToken<Done extends string>(
   }
 }
 
-async function respondUnavailable(services: Services): Promise<Response> {
-  return await renderMessagePage(services, {
+function respondUnavailable(services: Services): Response {
+  return renderMessagePage(services, {
     status: statusCodes.unavailable,
     heading: unableToSubmitTitle,
     text: submitErrors.transport,
@@ -137,14 +137,14 @@ function canShowPages({ functionsUrl }: Services): boolean {
 }
 
 /** Renders a confirmation page with a button. `redirectOrigins`: origins that its response may redirect to. */
-async function renderConfirmationPage(
+function renderConfirmationPage(
   { firmPhone }: Services,
   { title, text, button }: { title: string; text: string; button: string },
   redirectOrigins: readonly string[] = [],
-): Promise<Response> {
+): Response {
   // Without an action the form posts to its own URL, which has the token.
   const main = `<h1>${title}</h1><p>${text}</p><form method="post"><button>${button}</button></form>`;
-  return await renderHtmlPage({
+  return renderHtmlPage({
     status: statusCodes.accepted,
     title,
     main,

@@ -20,9 +20,10 @@ export async function readBody(request: Request, limit: number): Promise<Body> {
       return { ok: false, reason: 'incomplete' };
     }
   }
-  const bytes = await new Blob(chunks).arrayBuffer();
+  const decoder = new TextDecoder('utf-8', { fatal: true });
   try {
-    return { ok: true, text: new TextDecoder('utf-8', { fatal: true }).decode(bytes) };
+    const parts = chunks.map((chunk) => decoder.decode(chunk, { stream: true }));
+    return { ok: true, text: parts.join('') + decoder.decode() };
   } catch {
     return { ok: false, reason: 'not-text' };
   }

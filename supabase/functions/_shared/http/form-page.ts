@@ -140,14 +140,14 @@ function renderCallLink({ form, firmPhone }: FormPage): string {
   return `<p>${escapeHtml(form.callInstead)}</p><a class="call" href="${toPhoneHref(firmPhone)}">${callText}</a>`;
 }
 
-export async function renderFormPage(page: FormPage): Promise<Response> {
+export function renderFormPage(page: FormPage): Response {
   const { status, form, problem, firmPhone, language, redirectOrigins, headers = {} } = page;
   const fields = form.fields.map((field) => renderField(field, page)).join('');
   const heading = escapeHtml(form.title);
   const buttonText = escapeHtml(translate(language.messages, pageCopy.sendAgain));
   const formHtml = `<form method="post" aria-describedby="terms"><p>${escapeHtml(form.required)}</p>${renderHiddenFields(page)}${fields}<p id="terms">${escapeHtml(form.disclaimer)}</p><button>${buttonText}</button></form>`;
   const main = `<h1>${heading}</h1>${renderSummary(page)}${formHtml}`;
-  return await renderHtmlPage({
+  return renderHtmlPage({
     status,
     title: `${escapeHtml(problem)}: ${heading}`,
     main,

@@ -1,4 +1,5 @@
 /** HTML pages for links in emails, and for visitors without JavaScript, who can't use JSON responses. */
+import { createHash } from 'node:crypto';
 import { pageCopy, translate } from '../forms/messages.ts';
 import { commonHeaders } from './json-response.ts';
 
@@ -30,14 +31,13 @@ export function toPhoneHref(phone: string): string {
 }
 
 /** Renders a page. `title` and `main` are escaped HTML. */
-export async function renderHtmlPage(page: HtmlPage): Promise<Response> {
+export function renderHtmlPage(page: HtmlPage): Response {
   const { status, title, main, firmPhone, language, redirectOrigins = [], headers } = page;
   const phone = escapeHtml(firmPhone);
   const orCall = escapeHtml(translate(language.messages, pageCopy.orCall));
   const call = phone === '' ? '' : `<p>${orCall} <a href="${toPhoneHref(firmPhone)}">${phone}</a></p>`;
-  const { html, styleSource } = await renderDocument(title, main + call, language.language);
   const formAction = ["'self'", ...new Set(redirectOrigins)].join(' ');
-  return new Response(html, {
+  return new Response(renderDocument(title, main + call, language.language), {
     status,
     headers: {
       ...headers,
@@ -75,22 +75,12 @@ const css = [
   '@media (forced-colors:active){button,.call{border:2px solid}}',
 ].join('');
 
-let cachedStyleSource: string | undefined;
+/** The CSP `style-src` of the functions' pages. */
+export const styleSource = `'sha256-${createHash('sha256').update(css).digest('base64')}'`;
 
-/** Renders a document with `noindex` from escaped HTML. Returns it with its CSP `style-src`. */
-export async function renderDocument(
-  title: string,
-  main: string,
-  language = english.language,
-): Promise<{ html: string; styleSource: string }> {
-  const html = `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><title>${title}</title><style>${css}</style></head><body><main>${main}</main></body></html>`;
-  cachedStyleSource ??= await hashSource(css);
-  return { html, styleSource: cachedStyleSource };
-}
-
-async function hashSource(text: string): Promise<string> {
-  const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text));
-  return `'sha256-${btoa(String.fromCharCode(...new Uint8Array(digest)))}'`;
+/** Renders a document with `noindex` from escaped HTML. */
+export function renderDocument(title: string, main: string, language = english.language): string {
+  return `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><title>${title}</title><style>${css}</style></head><body><main>${main}</main></body></html>`;
 }
 
 type MessagePage = {
@@ -102,13 +92,13 @@ type MessagePage = {
 };
 
 /** Renders a page with a heading, a paragraph and a link to the site. */
-export async function renderMessagePage(
+export function renderMessagePage(
   { firmPhone, siteUrl }: { firmPhone: string; siteUrl: string },
   { status, heading, text, language = english, headers = {} }: MessagePage,
-): Promise<Response> {
+): Response {
   const title = escapeHtml(heading);
   const backText = escapeHtml(translate(language.messages, pageCopy.back));
   const back = `<p><a href="${escapeHtml(siteUrl)}">${backText}</a></p>`;
   const main = `<h1>${title}</h1><p role="status">${escapeHtml(text)}</p>${back}`;
-  return await renderHtmlPage({ status, title, main, firmPhone, language, headers });
+  return renderHtmlPage({ status, title, main, firmPhone, language, headers });
 }

@@ -11,12 +11,12 @@ export type Caller = 'schedule' | 'public' | 'rejected';
  * Returns "public" without the header, and "rejected" for a wrong secret, or for any secret when the configured one is
  * missing or too short.
  */
-export async function identifyCaller(
+export function identifyCaller(
   request: Request,
   { drainSecret = '' }: { drainSecret: string | undefined },
-): Promise<Caller> {
+): Caller {
   const sentSecret = request.headers.get(scheduleSecretHeader);
   if (sentSecret === null) return 'public';
   const isConfigured = checkSecret('DRAIN_SECRET', drainSecret) === undefined;
-  return isConfigured && (await secretsMatch(sentSecret, drainSecret)) ? 'schedule' : 'rejected';
+  return isConfigured && secretsMatch(sentSecret, drainSecret) ? 'schedule' : 'rejected';
 }

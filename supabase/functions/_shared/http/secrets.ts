@@ -1,4 +1,5 @@
 /** Validates and compares the project's secrets, and computes keyed hashes. */
+import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
 
 /** Shorter secrets can be guessed. */
 const minSecretLength = 32;
@@ -10,27 +11,13 @@ export function checkSecret(name: string, value: string): string | undefined {
   return `The secret ${name} is too short: it needs ${minSecretLength} or more random characters.`;
 }
 
-/** Computes a keyed hash (HMAC) of each value. */
-export async function computeKeyedHashes(secret: string, values: readonly string[]): Promise<string[]> {
-  const encoder = new TextEncoder();
-  const key = await crypto.subtle.importKey(
-    'raw',
-    encoder.encode(secret),
-    { name: 'HMAC', hash: 'SHA-256' },
-    false,
-    ['sign'],
-  );
-  return await Promise.all(
-    values.map(async (value) => toHex(await crypto.subtle.sign('HMAC', key, encoder.encode(value)))),
-  );
-}
-
-function toHex(bytes: ArrayBuffer): string {
-  return Array.from(new Uint8Array(bytes), (byte) => byte.toString(16).padStart(2, '0')).join('');
+/** Computes a keyed hash (HMAC). */
+export function computeKeyedHash(secret: string, value: string): string {
+  return createHmac('sha256', secret).update(value).digest('hex');
 }
 
 /** Compares in constant time. */
-export async function secretsMatch(actual: string, expected: string): Promise<boolean> {
-  const [actualHash, expectedHash] = await computeKeyedHashes(crypto.randomUUID(), [actual, expected]);
-  return actualHash === expectedHash;
+export function secretsMatch(actual: string, expected: string): boolean {
+  const hash = (text: string) => createHash('sha256').update(text).digest();
+  return timingSafeEqual(hash(actual), hash(expected));
 }

@@ -2,7 +2,7 @@
 import { shiftDay, toUtcDay } from '../forms/dates.ts';
 import { idempotencyKeyField, idempotencyKeyHeader } from '../forms/protocol.ts';
 import type { Values } from './body.ts';
-import { computeKeyedHashes } from './secrets.ts';
+import { computeKeyedHash } from './secrets.ts';
 
 export type AddressHashing = {
   /** The sender's IP address as reported by the platform; undefined if it can't be trusted. */
@@ -13,32 +13,31 @@ export type AddressHashing = {
 };
 
 type AddressHashes = {
-  addressHash?: string | undefined;
-  addressHashBefore?: string | undefined;
-  networkHash?: string | undefined;
-  networkHashBefore?: string | undefined;
+  addressHash?: string;
+  addressHashBefore?: string;
+  networkHash?: string;
+  networkHashBefore?: string;
 };
 
 /**
  * Hashes the sender's address and network. The hashes change every day, so yesterday's are included for limits that
  * span midnight.
  */
-export async function hashAddress(
+export function hashAddress(
   request: Request,
   { getSenderAddress, now, pepper }: AddressHashing,
-): Promise<AddressHashes> {
+): AddressHashes {
   const address = getSenderAddress(request);
   if (address === undefined || address === '') return {};
   const { sender, network } = splitAddress(address);
   const today = toUtcDay(now());
   const yesterday = shiftDay(today, -1);
-  const [addressHash, addressHashBefore, networkHash, networkHashBefore] = await computeKeyedHashes(pepper, [
-    `${today} ${sender}`,
-    `${yesterday} ${sender}`,
-    `${today} network ${network}`,
-    `${yesterday} network ${network}`,
-  ]);
-  return { addressHash, addressHashBefore, networkHash, networkHashBefore };
+  return {
+    addressHash: computeKeyedHash(pepper, `${today} ${sender}`),
+    addressHashBefore: computeKeyedHash(pepper, `${yesterday} ${sender}`),
+    networkHash: computeKeyedHash(pepper, `${today} network ${network}`),
+    networkHashBefore: computeKeyedHash(pepper, `${yesterday} network ${network}`),
+  };
 }
 
 /**
