@@ -71,7 +71,7 @@ begin
 end
 $$;
 
--- Returns the limits per network and in total that a request exceeds. They take no lock: one or two extra leads without a
+-- Returns the limits per network and in total that a request exceeds, and null for the others. They take no lock: one or two extra leads without a
 -- review are better than making all requests wait for each other. Only the latest `total_soft` leads are read, because
 -- beyond that number, a review is needed anyway.
 create function private.flood_reasons(networks text[], settings jsonb) returns text[]
@@ -81,9 +81,9 @@ declare
   flood_window interval := make_interval(mins => (settings ->> 'flood_minutes')::integer);
 begin
   return (
-    select array_remove(array[
+    select array[
       case when count(*) filter (where network_hash = any (networks)) >= (settings ->> 'network_soft')::integer then 'many-from-network' end,
-      case when count(*) >= (settings ->> 'total_soft')::integer then 'many-in-total' end], null)
+      case when count(*) >= (settings ->> 'total_soft')::integer then 'many-in-total' end]
     from (
       select s.network_hash from private.submission s
       where s.created_at between now() - flood_window and now() + flood_window and not 'synthetic' = any (s.quarantined_for)
@@ -181,9 +181,10 @@ begin
     return;
   end if;
 
-  reasons := reasons || private.flood_reasons(networks, settings) || array_remove(array[
-    case when sent.leads >= (settings ->> 'address_soft')::integer then 'many-from-address' end,
-    case when same_contact.from_anyone >= (settings ->> 'contact_soft')::integer then 'many-from-contact' end], null);
+  reasons := reasons || array_remove(
+    array[case when sent.leads >= (settings ->> 'address_soft')::integer then 'many-from-address' end]
+      || private.flood_reasons(networks, settings)
+      || array[case when same_contact.from_anyone >= (settings ->> 'contact_soft')::integer then 'many-from-contact' end], null);
   insert into private.submission (kind, quarantined_for, fingerprint, address_hash, network_hash, contact_hash, details)
   values (lead_kind, reasons, print, addresses[1], networks[1], contact_print, details)
   returning submission.id into id;

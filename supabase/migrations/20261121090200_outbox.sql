@@ -121,7 +121,7 @@ $$;
 
 -- Schedules a retry with exponential backoff and full jitter, or within a few seconds when the provider is busy (429),
 -- because a longer wait would let later requests overtake. The provider forgets a key after 24 hours, so a message that
--- has failed for 23 hours and at least 12 attempts is abandoned and reported by `outbox_health`, rather than sent twice.
+-- has failed for 23 hours and at least 12 attempts is abandoned and counted by `pending_mail`, rather than sent twice.
 -- The lead is retained.
 create function public.release_outbox(p jsonb) returns jsonb
 language sql security definer set search_path = ''
@@ -143,20 +143,18 @@ $$;
 -- key before the next lead. A subscriber's mistyped address isn't an outage, and a handled lead needs no notice. An
 -- abandoned daily report isn't counted, because the next one replaces it. Includes messages that a wrong clock dated into
 -- the future.
-create function public.outbox_health(p jsonb) returns jsonb
-language sql stable security definer set search_path = ''
+create function private.pending_mail(out waiting integer, out failed integer, out oldest_seconds integer)
+language sql stable set search_path = ''
 as $$
-  select jsonb_build_object(
-    'waiting', count(*) filter (where o.failed_at is null and (d.due_at <= now() or o.created_at > now())),
-    'failed', count(*) filter (where o.failed_at is not null and s.handled_at is null and o.kind <> 'daily-report'),
-    'oldestSeconds', greatest(0, coalesce(
-      extract(epoch from now() - min(d.due_at) filter (where o.failed_at is null))::integer, 0)))
-  from private.outbox o
-  cross join lateral (
-    select o.created_at + make_interval(mins => case o.kind when 'review-notice' then private.setting_of('digest_minutes') else 0 end) as due_at
-  ) d
+  select count(*) filter (where o.failed_at is null and (o.due_at <= now() or o.created_at > now())),
+    count(*) filter (where o.failed_at is not null and s.handled_at is null and o.kind <> 'daily-report'),
+    greatest(0, coalesce(extract(epoch from now() - min(o.due_at) filter (where o.failed_at is null)), 0))
+  from (
+    select *, created_at + make_interval(mins => case kind when 'review-notice' then private.setting_of('digest_minutes') else 0 end) as due_at
+    from private.outbox
+    where delivered_at is null and kind in ('firm-notice', 'review-notice', 'daily-report')
+  ) o
   left join private.submission s on s.id = o.submission_id
-  where o.delivered_at is null and o.kind in ('firm-notice', 'review-notice', 'daily-report')
 $$;
 
 -- Resends abandoned notices, after a wrong key or a closed account has been fixed. The provider no longer deduplicates them,

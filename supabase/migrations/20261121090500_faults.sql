@@ -88,12 +88,9 @@ create function private.mail_fault() returns table (name text, message text)
 language sql stable set search_path = ''
 as $$
   select 'mail', format('%s emails to the firm are waiting, the oldest for %s minutes, and %s have failed. Fix the account at the mail provider or MAIL_API_KEY, then: npm run leads -- resend. The requests are stored: npm run leads',
-    mail.waiting, mail.oldest / 60, mail.failed)
-  from (
-    select (health ->> 'waiting')::integer as waiting, (health ->> 'failed')::integer as failed, (health ->> 'oldestSeconds')::integer as oldest
-    from public.outbox_health('{}') as health
-  ) mail
-  where mail.failed > 0 or mail.oldest >= 60 * private.setting_of('alarm_minutes')
+    mail.waiting, mail.oldest_seconds / 60, mail.failed)
+  from private.pending_mail() as mail
+  where mail.failed > 0 or mail.oldest_seconds >= 60 * private.setting_of('alarm_minutes')
 $$;
 
 -- Finds faults of the outbox's schedule: pg_cron must run it, pg_net must send its calls, and the vault must have its
@@ -212,11 +209,11 @@ as $$
   select jsonb_build_object('outcome', 'noted', 'count', (select count(*) from noted))
 $$;
 
--- Returns the current faults, and the rejections of the last week.
+-- Returns the current faults, the firm's pending emails, and the rejections of the last week.
 create function public.health(p jsonb) returns jsonb
 language sql stable security definer set search_path = ''
 as $$
-  select public.outbox_health('{}') || jsonb_build_object(
+  select jsonb_build_object('waiting', mail.waiting, 'failed', mail.failed, 'oldestSeconds', mail.oldest_seconds,
     'faults', coalesce((
       select jsonb_agg(jsonb_build_object('name', f.name, 'message', f.message, 'reported', private.is_reported(f.name)) order by f.name)
       from private.faults(coalesce((p ->> 'scheduled')::boolean, false)) f), '[]'),
@@ -224,6 +221,7 @@ as $$
       select name, sum(number) as number from private.tally
       where name like 'rejected-%' and day > (now() at time zone 'utc')::date - 7 group by name
     ) t), '{}'))
+  from private.pending_mail() as mail
 $$;
 
 -- Returns the daily statistics, for the daily email and on request.

@@ -20,7 +20,7 @@ test('the purge retains a lead whose notice was never delivered', async () => {
   expect(await store.call('purge_leads', {})).toMatchObject({ outcome: 'noted' });
   await db.exec("update private.housekeeping set steady_since = steady_since - interval '40 days'");
   expect(await store.call('purge_leads', {})).toEqual({ outcome: 'purged', erased: 0 });
-  expect(await store.call('outbox_health', {})).toMatchObject({ failed: 1 });
+  expect(await store.call('health', {})).toMatchObject({ failed: 1 });
   await db.exec('update private.outbox set failed_at = null, delivered_at = now()');
   expect(await store.call('purge_leads', {})).toEqual({ outcome: 'purged', erased: 0 });
   await db.exec("update private.outbox set delivered_at = now() - interval '91 days'");

@@ -50,7 +50,7 @@ test('with a failing provider every lead is mailed exactly once', async () => {
   expect(delivered).toHaveLength(40);
   const names = delivered.flatMap(listNames);
   expect([names.length, new Set(names).size]).toEqual([40, 40]);
-  expect(await store.call('outbox_health', {})).toMatchObject({ waiting: 0, failed: 0 });
+  expect(await store.call('health', {})).toMatchObject({ waiting: 0, failed: 0 });
   expect(logLines.join('\n')).not.toMatch(/canary|\b555[ -]?\d{4}\b|\(407\)/i);
 });
 
@@ -83,7 +83,7 @@ test('future timestamps from a wrong clock neither delay nor hide messages', asy
   await db.exec(
     "update private.outbox set not_before = now() + interval '3 years', created_at = now() + interval '3 years'",
   );
-  expect(await store.call('outbox_health', {})).toMatchObject({ waiting: 40 });
+  expect(await store.call('health', {})).toMatchObject({ waiting: 40 });
   expect(await store.call('claim_outbox', { limit: 100 })).toHaveLength(40);
 });
 
@@ -91,7 +91,7 @@ test('a message that has been failing for a day is abandoned and reported, and i
   await store.call('submit_consultation', { ...createBooking(1), flags: [] });
   await db.exec("update private.outbox set attempts = 20, first_attempt_at = now() - interval '24 hours'");
   await drainAll(async () => Promise.reject(new MailFault('status-500')));
-  expect(await store.call('outbox_health', {})).toMatchObject({ waiting: 0, failed: 1 });
+  expect(await store.call('health', {})).toMatchObject({ waiting: 0, failed: 1 });
   expect(await store.call('list_leads', {})).toHaveLength(1);
 });
 
@@ -153,9 +153,9 @@ test('failed emails to subscribers and about handled leads don’t trigger an al
   await store.call('submit_subscription', { ...leads.subscription, flags: [] });
   await store.call('submit_consultation', { ...createBooking(1), flags: [] });
   await db.exec("update private.outbox set created_at = now() - interval '1 hour', failed_at = now()");
-  expect(await store.call('outbox_health', {})).toMatchObject({ waiting: 0, failed: 1 });
+  expect(await store.call('health', {})).toMatchObject({ waiting: 0, failed: 1 });
   await db.exec('update private.submission set handled_at = now()');
-  expect(await store.call('outbox_health', {})).toMatchObject({ failed: 0 });
+  expect(await store.call('health', {})).toMatchObject({ failed: 0 });
   await db.exec("update private.outbox set failed_at = null where kind = 'confirm-subscription'");
-  expect(await store.call('outbox_health', {})).toMatchObject({ waiting: 0, oldestSeconds: 0 });
+  expect(await store.call('health', {})).toMatchObject({ waiting: 0, oldestSeconds: 0 });
 });

@@ -50,7 +50,6 @@ export const expectedAccess = [
   'health',
   'list_leads',
   'mark_handled',
-  'outbox_health',
   'purge_leads',
   'record_alarms',
   'record_operation',

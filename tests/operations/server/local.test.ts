@@ -171,7 +171,7 @@ test('if mail can’t be written, the booking is stored and the mail is sent onc
   });
   const server = await startServer({ distDir: await createSmallSite(folder), port: 0, backend });
   expect((await book(server.url)).status).toBe(200);
-  await expect.poll(async () => await backend.store.call('outbox_health', {})).toMatchObject({ waiting: 1 });
+  await expect.poll(async () => await backend.store.call('health', {})).toMatchObject({ waiting: 1 });
   await rm(outbox);
   await expect.poll(async () => (await readdir(outbox).catch(() => [])).length, { timeout: 20_000 }).toBe(1);
   await server.close();

@@ -9,7 +9,6 @@ export type StoreFunction =
   | 'claim_outbox'
   | 'ack_outbox'
   | 'release_outbox'
-  | 'outbox_health'
   | 'health'
   | 'daily_stats'
   | 'count_events'
