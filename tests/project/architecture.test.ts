@@ -22,6 +22,12 @@ test('areas only import what the table allows', () => {
   expect(violations).toEqual([]);
 });
 
+test('the functions only use modules of Node that Supabase supports', () => {
+  const files = sourceFiles.filter(({ path }) => path.startsWith('supabase/functions/'));
+  const targets = files.flatMap(({ imports }) => imports.map(({ target }) => target));
+  expect(new Set(targets.filter((target) => target.startsWith('node:')))).toEqual(new Set(['node:crypto']));
+});
+
 test('files and folders have no import cycles', () => {
   const cycles = folders.flatMap((folder) => findCycles(listChildImports(folder)));
   expect(cycles).toEqual([]);
