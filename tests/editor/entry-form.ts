@@ -37,7 +37,9 @@ test.runIf(hasBrowser)('a changed title changes one line and can be undone', asy
   const changed = (await readText(file)).split('\n').filter((line, index) => line !== lines[index]);
   expect(changed).toEqual([`title: "${title}"\r`]);
   await page.getByRole('button', { name: 'Undo' }).click();
-  await expect.poll(() => readText(file), pollOptions).toBe(before);
+  await page.getByRole('textbox', { name: 'Title', exact: true }).filter({ hasNotText: title }).waitFor();
+  expect(await page.getByText(`Undone: Form in ${file}.`).isVisible()).toBe(true);
+  expect(await readText(file)).toBe(before);
 });
 
 test.runIf(hasBrowser)('a new list item stays open, and its type can be chosen', async () => {
@@ -46,6 +48,7 @@ test.runIf(hasBrowser)('a new list item stays open, and its type can be chosen',
   await sections.locator('> button').click();
   const addedSection = sections.locator('> ol > li').last();
   await addedSection.getByLabel('Type', { exact: true }).selectOption('Notice');
+  expect(await addedSection.locator('select:focus').count()).toBe(1);
   const heading = addedSection.getByRole('textbox', { name: 'Heading' });
   await heading.fill('Closed on Friday');
   expect(await heading.textContent()).toBe('Closed on Friday');

@@ -33,6 +33,13 @@ export function findQuotedText(name: string, facts: FactTexts, language: Languag
   return fact.reviewedOn === undefined ? undefined : formatDate(fact.reviewedOn, language);
 }
 
+/** Renames a fact in all quotes of it. */
+export function renameQuotes(text: string, id: string, newId: string): string {
+  return text.replace(quotePattern, (quote: string, name: string) =>
+    parseFactName(name.trim()) === id ? quote.replace(id, () => newId) : quote,
+  );
+}
+
 /** Joins the current law and the firm's earlier figure into one sentence, without the period. */
 function joinBothFigures(fact: FactText, law: LawOfFact, language: Language): string {
   const lexicon = lexicons[language];

@@ -4,11 +4,13 @@ import { formatPluralLabel } from '#content/fields/labels.ts';
 import { buildPath } from '#content/routes/routes.ts';
 import { findEntryInFile, listEntries, isPageEntry } from '#content/site.ts';
 import { findReferences } from '#content/texts.ts';
+import { renameQuotes } from '#content/facts/quoted-facts.ts';
 import { getValue } from '#content/fields/schema-parts.ts';
 import type { AnyEntry, Site } from '#practice/site.ts';
 import { translationSourcesFolder } from '#content/source/translation-sources.ts';
 import { slugify } from '#content/source/slug.ts';
 import { collections } from '#practice/collections.ts';
+import { getBuildDate } from '#build/clock.ts';
 import { scaffold, scaffoldTranslation } from '#practice/scaffold/content-file.ts';
 import type { ScaffoldResult } from '#practice/scaffold/content-file.ts';
 import { scaffoldKinds } from '#practice/scaffold/scaffold-kinds.ts';
@@ -45,20 +47,21 @@ export async function startEntry(
   preview: SaverContext,
   { kind, name }: { kind: string; name: string },
 ): Promise<Responses['translate']> {
-  const { root, enqueue } = preview;
+  const { root, enqueue, cache } = preview;
   if (name.trim() === '') throw new AuthorError('Enter a name.');
   await assertNoSymbolicLinks(root, `content/${scaffoldKinds[kind]?.collection ?? ''}`);
-  return toResponse(preview, await enqueue(() => scaffold(root, kind, name.trim())));
+  return toResponse(preview, await enqueue(() => scaffold(root, kind, name.trim(), getBuildDate(), cache)));
 }
 
 export async function startTranslation(
   preview: SaverContext,
   { page, language }: RequestBodies['translate'],
 ): Promise<Responses['translate']> {
-  const { root, site, enqueue } = preview;
+  const { root, site, enqueue, cache } = preview;
   const source = site()?.pages.get(page)?.entry.file ?? 'content/.';
   for (const folder of [dirname(source), translationSourcesFolder]) await assertNoSymbolicLinks(root, folder);
-  return toResponse(preview, await enqueue(() => scaffoldTranslation(root, page, language)));
+  const scaffoldFile = () => scaffoldTranslation(root, page, language, getBuildDate(), cache);
+  return toResponse(preview, await enqueue(scaffoldFile));
 }
 
 function toResponse({ onWritten }: SaverContext, result: ScaffoldResult): Responses['translate'] {
@@ -68,7 +71,7 @@ function toResponse({ onWritten }: SaverContext, result: ScaffoldResult): Respon
 }
 
 /**
- * Renames a file, and updates files that reference it. A page's old path becomes one of its aliases, so that it redirects.
+ * Renames a file, and updates files that reference or quote it. A page's old path becomes one of its aliases, so that it redirects.
  */
 export async function renameEntry(
   { root, site: getSite }: SaverContext,
@@ -98,28 +101,26 @@ export async function renameEntry(
       : [];
   if ((await findFile(root, newFile)) !== undefined)
     throw new AuthorError('A file with this name already exists. Choose another name.');
-  const changesByFile = listEntries(site.entries)
+  const renameInText = (text: string) =>
+    entry.collection === 'facts' ? renameQuotes(text, entry.id, id) : text;
+  const references = listEntries(site.entries)
     .filter((otherEntry) => otherEntry !== entry)
-    .map((otherEntry) => ({ file: otherEntry.file, changes: renameReferences(otherEntry, entry, id, paths) }))
-    .filter(({ changes }) => changes.length > 0);
+    .map((otherEntry) => ({ ...otherEntry, changes: renameReferences(otherEntry, entry, id, paths) }))
+    .filter(({ changes, frontmatter: { text } }) => changes.length > 0 || renameInText(text) !== text);
+  const updateFile = async (referencingFile: string, changes: readonly Change[]): Promise<Write> => {
+    const { source: otherSource, version: otherVersion } = await readFromDisk(root, referencingFile);
+    const text = renameInText(applyChanges(otherSource, changes));
+    return { file: referencingFile, version: otherVersion, text };
+  };
   await saveAll('Nothing was renamed.', [
     { file: newFile, version: null, text: applyChanges(source, aliasChanges) },
     { file, version, text: null },
-    ...(await Promise.all(
-      changesByFile.map(
-        async ({ file: changedFile, changes }) => await changeFile(root, changedFile, changes),
-      ),
-    )),
+    ...(await Promise.all(references.map(({ file: other, changes }) => updateFile(other, changes)))),
   ]);
   return { renamed: newFile, ...(paths !== undefined && { page: paths.new }) };
 }
 
-async function changeFile(root: string, file: string, changes: readonly Change[]): Promise<Write> {
-  const { source, version } = await readFromDisk(root, file);
-  return { file, version, text: applyChanges(source, changes) };
-}
-
-/** Lists the changes to a file that references the renamed one by file name or path. */
+/** Lists the changes to fields of a file that reference the renamed one by file name or path. */
 function renameReferences(
   otherEntry: AnyEntry,
   renamed: AnyEntry,

@@ -3,6 +3,7 @@ import { selectErrors } from '#content/report/diagnostic.ts';
 import type { Diagnostic } from '#content/report/diagnostic.ts';
 import type { Site } from '#practice/site.ts';
 import type { SourceFile } from '#content/source/content-files.ts';
+import type { ContentCache } from '#content/result-cache.ts';
 import { AuthorError } from '../author-error.ts';
 import type { Responses, Conflict, RequestBodies, SaveResult } from '../contract.ts';
 import { applyChanges, formatFile } from '../writer/change-file.ts';
@@ -19,6 +20,8 @@ export type SaverContext = {
   site: () => Site | undefined;
   /** Checks the content with these files and without removed ones, and stores nothing. */
   check: (files: readonly SourceFile[], removed?: readonly string[]) => LoadResult;
+  /** Results of earlier checks of files. */
+  cache: ContentCache;
   /** Runs saves and the preview's refreshes one at a time, so that a refresh never sees half of a save. */
   enqueue: Queue;
   /** Called after each save, because the file watcher misses rapid successive changes. */

@@ -20,7 +20,7 @@ import { findPagesShowing } from '../api/pages-showing.ts';
 import { findFieldOnLine } from '../api/value-problems.ts';
 import { servePage } from './html-page.ts';
 import { searchContent } from '../replace/occurrences.ts';
-import { removeCommands } from '../browser/remove-commands.ts';
+import { formatForAuthors } from '../fields/author-text.ts';
 import { leadsSection } from '../leads/requests.ts';
 import { publishingSections } from '../publishing/render.ts';
 import { renderReplaceSection } from '../replace/requests.ts';
@@ -149,7 +149,7 @@ function renderItemBody(site: Site, item: ReportItem, isExact: boolean): string 
   const { file, line, details = [] } = item;
   const more = details.length === 0 ? '' : `<ul>${details.map(renderDetail).join('')}</ul>`;
   const location = isExact ? locateField(site, item) : { file, path: [] };
-  return `${escape(removeCommands(item.text))}${more}<br>${renderPageLink(site, location)} ${renderFileLink(file, line)}`;
+  return `${escape(formatForAuthors(item.text))}${more}<br>${renderPageLink(site, location)} ${renderFileLink(file, line)}`;
 }
 
 /** The sections whose items can be marked as reviewed. */

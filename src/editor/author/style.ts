@@ -11,7 +11,7 @@ summary { cursor: pointer; font-weight: 600; padding: .75rem 0; } b { font-weigh
 li { margin: .6rem 0; } code, pre { font-size: .85em; } pre { overflow: auto; } code, li span, del, button:disabled { opacity: .8; }
 details ul, .found, .done { list-style: none; } details ul, .done { padding-left: 0; } details > ul { margin-top: 0; } .found:empty { display: none; } details > ul > li + li { border-top: 1px solid var(--line); padding-top: .6rem; } header details > ul > li + li { border: 0; padding: 0; }
 form { margin: 1.5rem 0; } li form { margin: .4rem 0 1rem; } label { font-weight: 600; } form div { display: flex; gap: .5rem; margin-top: .35rem; max-width: 40rem; }
-input, button, select { box-sizing: border-box; font: inherit; padding: .5rem .8rem; border: 1px solid var(--line); border-radius: .5rem; min-height: 2.75rem; } input { flex: 1; min-width: 0; }
+input, button, select { box-sizing: border-box; font: inherit; color: light-dark(#14282b, #e6efed); background: light-dark(#fff, #12262b); padding: .5rem .8rem; border: 1px solid var(--line); border-radius: .5rem; min-height: 2.75rem; } input { flex: 1; min-width: 0; }
 button { background: var(--sun); color: #16272c; border: 0; font-weight: 600; cursor: pointer; }
 mark { background: light-dark(#ffe08a, #6b5200); color: inherit; border-radius: .2rem; } .done { font-size: .95em; columns: 20rem; } .done li { margin: 0 0 .35rem; } .done li::before { content: '✓ '; color: light-dark(#1c7a45, #6fd09b); } ins { text-decoration: none; background: #27ae6033; }
 ul.card, .words, .steps { list-style: none; } ul.card > li { margin: 0; padding: .9rem 0; } ul.card > li + li { border-top: 1px solid var(--line); } p.card { padding: .9rem 1.25rem; max-width: none; }

@@ -183,6 +183,7 @@ function servePreview(
     latest,
     site,
     check: (files, removed) => content.check(files, removed),
+    cache: content.cache,
     enqueue,
     onWritten,
   });

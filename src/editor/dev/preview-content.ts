@@ -19,7 +19,7 @@ export class PreviewContent {
   readonly #root: string;
   #files = new Map<string, SourceFile>();
   #publishedPaths: string[] = [];
-  #cache: ContentCache = new Map();
+  readonly cache: ContentCache = new Map();
 
   constructor(root: string) {
     this.#root = root;
@@ -64,7 +64,7 @@ export class PreviewContent {
       now: getBuildDate(),
       production: isProduction(process.env),
       preview: true,
-      cache: this.#cache,
+      cache: this.cache,
     });
   }
 

@@ -85,7 +85,11 @@ export function FileActions({ entry, onRenamed = openForm }: FileActionsProps) {
         )}
       </p>
       <div role="status">
-        {failure && <p className="bad">{failure.error}</p>}
+        {failure && (
+          <p className="bad" ref={(message) => message?.scrollIntoView({ block: 'nearest' })}>
+            {failure.error}
+          </p>
+        )}
         {failure?.problems && failure.problems.length > 1 && (
           <ProblemList problems={failure.problems} file={file} />
         )}

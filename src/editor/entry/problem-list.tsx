@@ -1,8 +1,8 @@
 /// <reference lib="dom" />
 import { formatPathLabel } from '#content/fields/labels.ts';
 import type { Diagnostic } from '#content/report/diagnostic.ts';
-import { removeCommands } from '../browser/remove-commands.ts';
 import type { FieldDiagnostic } from '../contract.ts';
+import { formatForAuthors } from '../fields/author-text.ts';
 import { toFieldId } from '../fields/form-context.ts';
 import { buildFormUrl } from '../reference/form-url.ts';
 
@@ -23,11 +23,7 @@ export function ProblemList({ problems, file, isLinked = false }: ProblemListPro
           className={problem.severity === 'error' ? 'bad' : 'warning'}
         >
           {problem.severity === 'error' ? 'Error: ' : 'Warning: '}
-          {isLinked && 'location' in problem ? (
-            <ProblemLink {...problem} />
-          ) : (
-            [problem.field, removeCommands(problem.message)].join(' ').trimStart()
-          )}{' '}
+          {isLinked && 'location' in problem ? <ProblemLink {...problem} /> : formatProblem(problem)}{' '}
           <FileLinks problem={problem} openFile={file} />
         </li>
       ))}
@@ -36,14 +32,22 @@ export function ProblemList({ problems, file, isLinked = false }: ProblemListPro
 }
 
 /** The problem, as a link to its field. */
-export function ProblemLink({ location, message }: Pick<FieldDiagnostic, 'location' | 'message'>) {
-  const text = removeCommands(message);
-  if (location.path.length === 0) return text;
+export function ProblemLink(problem: FieldDiagnostic) {
+  const { path } = problem.location;
+  if (path.length === 0) return formatProblem(problem);
   return (
-    <a href={`#${toFieldId(location.path)}`} onClick={() => expandFields(toFieldId(location.path))}>
-      {formatPathLabel(location.path)}: {text}
+    <a href={`#${toFieldId(path)}`} onClick={() => expandFields(toFieldId(path))}>
+      {formatProblem(problem)}
     </a>
   );
+}
+
+/** Formats a problem with the label of its field. */
+function formatProblem(problem: Diagnostic | FieldDiagnostic): string {
+  const path = 'location' in problem ? problem.location.path : [];
+  const label = path.length > 0 ? formatPathLabel(path) : problem.field;
+  const text = formatForAuthors(problem.message);
+  return label === undefined ? text : `${label}: ${text}`;
 }
 
 export function expandFields(id: string): void {

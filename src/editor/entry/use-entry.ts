@@ -74,10 +74,7 @@ export function useEntry(
     initialMessage ?? (isChanged ? infoMessage('Your unsaved text is back.') : undefined),
   );
   const [question, setQuestion] = useState<Question>();
-  if (state.entry !== entry) {
-    setState(applyUnsavedChanges(entry, changes));
-    if (entry.version !== version && !isChanged) setMessage(undefined);
-  }
+  if (state.entry !== entry) setState(applyUnsavedChanges(entry, changes));
   const edits = changes.map(({ location, after }) => ({ location, value: after }));
 
   const check = async () => {

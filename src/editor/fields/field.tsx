@@ -1,12 +1,14 @@
+/// <reference lib="dom" />
 /** One field of a form, as the field reference describes it. */
-import { use, useState } from 'react';
+import { use, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
+import { flushSync } from 'react-dom';
 import { formatLabel } from '#content/fields/labels.ts';
 import type { FieldPath } from '#content/source/positions.ts';
 import { listGroups } from '#content/fields/json-schema.ts';
 import type { FieldSchema } from '#content/fields/json-schema.ts';
 import { FormContext, useField } from './form-context.ts';
-import { Flag, Input, Original, Problems, ValueField } from './inputs.tsx';
+import { Flag, Hint, Input, Original, Problems, ValueField } from './inputs.tsx';
 import type { FieldProps } from './inputs.tsx';
 import {
   findDiscriminator,
@@ -73,7 +75,7 @@ function Group({ name, schema, path, isRequired, variants }: FieldProps & { vari
       <summary>
         {formatLabel(name)} <small>{value === undefined ? 'not set' : summarizeValue(value)}</small>
       </summary>
-      {schema.description && <p className="hint">{schema.description}</p>}
+      <Hint description={schema.description} />
       <Problems problems={problems} />
       <GroupFields variants={variants} path={path} />
     </details>
@@ -124,7 +126,7 @@ function NamedValues({ name, schema, path }: FieldProps) {
       <summary>
         {formatLabel(name)} <small>{names.length}</small>
       </summary>
-      {schema.description && <p className="hint">{schema.description}</p>}
+      <Hint description={schema.description} />
       {names.map((each) => (
         <SchemaField key={each} name={each} schema={item} path={[...path, each]} isRequired />
       ))}
@@ -139,9 +141,16 @@ function ListField({ name, schema, path, item }: FieldProps & { item: FieldSchem
   const groups = listGroups(item);
   const [first] = groups;
   const [addedIndex, setAddedIndex] = useState<number>();
+  const list = useRef<HTMLOListElement>(null);
   const add = () => {
-    setAddedIndex(items.length);
-    change([...items, createEmptyValue(first ?? item)]);
+    // Rendered synchronously, to focus the new item.
+    flushSync(() => {
+      setAddedIndex(items.length);
+      change([...items, createEmptyValue(first ?? item)]);
+    });
+    list.current
+      ?.querySelector<HTMLElement>(':scope > li:last-child :is(input, select, .cm-content)')
+      ?.focus();
   };
   const move = (from: number, to: number) => {
     const movedItems = [...items];
@@ -154,9 +163,9 @@ function ListField({ name, schema, path, item }: FieldProps & { item: FieldSchem
       <legend>
         {formatLabel(name)} <small>{items.length}</small>
       </legend>
-      {schema.description && <p className="hint">{schema.description}</p>}
+      <Hint description={schema.description} />
       <Problems problems={problems} />
-      <ol>
+      <ol ref={list}>
         {items.map((each, index) => {
           const itemLabel = `${formatLabel(name)}, ${index + 1}`;
           return (

@@ -5,6 +5,7 @@ import type { FieldPath } from '#content/source/positions.ts';
 import { isMarkdown } from '#content/fields/json-schema.ts';
 import type { FieldSchema } from '#content/fields/json-schema.ts';
 import type { FieldDiagnostic } from '../contract.ts';
+import { describeCheckbox, formatForAuthors } from './author-text.ts';
 import { ChoiceField, PictureField, ReferenceField } from './choice.tsx';
 import { useField } from './form-context.ts';
 import { TextEditor } from './text-editor.tsx';
@@ -24,7 +25,7 @@ export function Flag({ name, schema, path }: { name: string; schema: FieldSchema
         />
         {formatLabel(name)}
       </label>
-      {schema.description && <p className="hint">{schema.description}</p>}
+      <Hint description={schema.description && describeCheckbox(schema.description)} />
       <Problems problems={problems} />
     </div>
   );
@@ -39,7 +40,7 @@ export function ValueField({ name, schema, path, isRequired }: FieldProps) {
         {formatLabel(name)} {!isRequired && <small>optional</small>}
       </label>
       <div id={`${id}-about`}>
-        {schema.description && <p className="hint">{schema.description}</p>}
+        <Hint description={schema.description} />
         <Problems problems={problems} />
       </div>
       <Original schema={schema} path={path} />
@@ -121,10 +122,15 @@ function isText({ type, format, kind }: FieldSchema): boolean {
   return type === 'string' && format === undefined && (kind === undefined || prose.includes(kind.kind));
 }
 
+/** The description of a field. */
+export function Hint({ description }: { description: string | undefined }) {
+  return description && <p className="hint">{formatForAuthors(description)}</p>;
+}
+
 export function Problems({ problems }: { problems: readonly FieldDiagnostic[] }) {
   return problems.map(({ message, severity, line }) => (
     <p key={`${line} ${message}`} className={severity === 'error' ? 'bad' : 'warning'}>
-      {message}
+      {formatForAuthors(message)}
     </p>
   ));
 }

@@ -23,7 +23,7 @@ export function TextEditor(props: TextEditorProps) {
   const view = useRef<EditorView>(undefined);
   // Rendered synchronously: outside React's events, React would render later, possibly after the next keystroke or a save.
   const handleInput = useEffectEvent((text: string) => {
-    if (text !== value) flushSync(() => change(text));
+    if (text.trimEnd() !== value.trimEnd()) flushSync(() => change(text));
   });
   const create = useEffectEvent((parent: HTMLElement) =>
     createView(parent, props, (text) => handleInput(text)),
@@ -36,8 +36,8 @@ export function TextEditor(props: TextEditorProps) {
   }, []);
   useEffect(() => {
     const editor = view.current;
-    if (editor === undefined || editor.state.doc.toString() === value) return;
-    editor.dispatch({ changes: { from: 0, to: editor.state.doc.length, insert: value } });
+    if (editor === undefined || editor.state.doc.toString().trimEnd() === value.trimEnd()) return;
+    editor.dispatch({ changes: { from: 0, to: editor.state.doc.length, insert: value.trimEnd() } });
   }, [value]);
   useEffect(() => view.current?.contentDOM.setAttribute('aria-invalid', String(isInvalid)), [isInvalid]);
   return (
@@ -71,10 +71,12 @@ function createView(
   onInput: (text: string) => void,
 ): EditorView {
   const root = parent.getRootNode();
+  // A block of text in a file ends with a line break, which would look like an empty line.
+  const text = value.trimEnd();
   const view = new EditorView({
     parent,
     ...(root instanceof ShadowRoot && { root }),
-    doc: value,
+    doc: text,
     extensions: [
       createTextExtensions(isMarkdown),
       EditorView.contentAttributes.of({
@@ -94,8 +96,8 @@ function createView(
   });
   if (cursorAt === undefined) return view;
   // In a long text, the cursor starts at the clicked paragraph; in a short one, at the end, where most edits happen.
-  const paragraph = cursorAt === '' ? 0 : Math.max(0, value.indexOf(cursorAt));
-  view.dispatch({ selection: { anchor: value.includes('\n') ? paragraph : value.length } });
+  const paragraph = cursorAt === '' ? 0 : Math.max(0, text.indexOf(cursorAt));
+  view.dispatch({ selection: { anchor: text.includes('\n') ? paragraph : text.length } });
   requestAnimationFrame(() => view.dispatch({ scrollIntoView: true }));
   return view;
 }

@@ -1,8 +1,11 @@
 /// <reference lib="dom" />
+import type { ReactNode } from 'react';
 import { findLastSave } from '../entry/saves.ts';
 import type { ShownValue } from './shown-values.ts';
 
 type PanelFooterProps = {
+  /** Shown above the buttons. */
+  children?: ReactNode;
   shownValue: ShownValue | undefined;
   canSave: boolean;
   undo: () => Promise<void>;
@@ -11,12 +14,13 @@ type PanelFooterProps = {
   discard?: () => void;
 };
 
-/** The buttons of the panel. */
-export function PanelFooter({ shownValue, canSave, undo, close, discard }: PanelFooterProps) {
+/** The buttons of the panel, below the result of the last save, so that both are always visible. */
+export function PanelFooter({ children, shownValue, canSave, undo, close, discard }: PanelFooterProps) {
   const lastSave = findLastSave();
   const control = shownValue?.element.closest<HTMLElement>('a, button');
   return (
     <div className="foot">
+      {children}
       {canSave && (
         <button className="main" form="edit-form">
           Save

@@ -19,7 +19,7 @@ h2 { margin: .35rem 0 0; font: 650 17px/1.3 system-ui, sans-serif; overflow-wrap
 .head a, code { margin: 0; color: var(--soft); font: 12.5px/1.5 ui-monospace, monospace; overflow-wrap: anywhere; } .head a { grid-column: 1 / -1; }
 .body { flex: 1; overflow: auto; padding: .9rem 1.1rem; display: flex; flex-direction: column; gap: .9rem; overscroll-behavior: contain; }
 .body > * { flex: none; margin: 0; } p { margin: 0; } .about { color: var(--soft); font-size: 14px; } form { display: grid; gap: .9rem; } form .field { margin: 0; } .about:empty { display: none; }
-.foot { display: flex; flex-wrap: wrap; gap: .5rem; padding: .7rem 1.1rem; border-top: 1px solid var(--line); background: var(--mist); }
+.foot { flex: none; max-height: 70%; overflow: auto; display: flex; flex-wrap: wrap; gap: .5rem; padding: .7rem 1.1rem; border-top: 1px solid var(--line); background: var(--mist); }
 button, select, input { font: inherit; color: inherit; } :is(button, select, input, a, summary):focus-visible { outline: 3px solid var(--sun); outline-offset: 1px; box-shadow: 0 0 0 1px var(--ink); }
 dialog button { min-height: 36px; padding: .25rem .8rem; border: 1px solid var(--edge); border-radius: 8px; background: var(--paper); cursor: pointer; overflow-wrap: anywhere; }
 dialog button:hover { background: var(--mist); border-color: var(--link); } dialog button:disabled { opacity: .55; cursor: default; }
@@ -28,7 +28,7 @@ dialog button.close { width: 40px; height: 40px; padding: 0; border: 0; font-siz
 select, input:not([type=checkbox]) { width: 100%; min-height: 44px; padding: .3rem .6rem; border: 1px solid var(--edge); border-radius: 10px; background: var(--paper); } input[type=checkbox] { width: 1.15rem; height: 1.15rem; }
 .group, .list { margin: 0; padding: .5rem .8rem; border: 1px solid var(--line); border-radius: 10px; } .group .field { margin: .8rem 0; } .list ol { list-style: none; margin: 0; padding: 0; } .bad { color: var(--bad); } .warning { color: var(--warn); }
 .problems { list-style: none; padding: 0; display: flex; flex-direction: column; gap: .4rem; } .problems li { padding: .5rem .7rem; border-left: 4px solid var(--warn); border-radius: 4px; background: light-dark(#fdf4e3, #33291a); font-size: 14px; overflow-wrap: anywhere; white-space: pre-line; } .problems li.bad { border-color: var(--bad); background: light-dark(#fcefee, #371d1c); } .problems:empty { display: none; }
-.message { font-size: 14px; } .message:empty { display: none; } .message.bad { color: var(--bad); } .message.good { color: var(--good); }
+.message { font-size: 14px; } .foot > :is(.message, .versions) { flex-basis: 100%; } .message:empty { display: none; } .message.bad { color: var(--bad); } .message.good { color: var(--good); }
 section { border-top: 1px solid var(--line); padding-top: .8rem; } h3 { margin: 0 0 .4rem; font: 600 14px/1.4 system-ui, sans-serif; }
 .below { display: contents; } .row { display: flex; flex-wrap: wrap; align-items: center; gap: .4rem; } .row select { width: auto; flex: 1; }
 section > * + * { margin-top: .5rem; } .actions { border-top: 1px solid var(--line); padding-top: .8rem; } .actions > * + * { margin-top: .6rem; } .actions form > div { display: flex; gap: .4rem; } .actions form button { flex: none; }
@@ -36,7 +36,7 @@ ul.plain { list-style: none; margin: 0; padding: 0; display: flex; flex-directio
 summary { cursor: pointer; min-height: 28px; } a { color: var(--link); overflow-wrap: anywhere; }
 dialog.list { padding: 0; border-radius: 14px; margin: 0; }
 ${fieldStyle}
-@media (max-width: 640px) { dialog, dialog.left, dialog.list { inset: auto 0 0 0; width: 100vw; max-height: 64vh; max-height: 64dvh; border-radius: 16px 16px 0 0; border-width: 1px 0 0; } .bar { bottom: 5.5rem; flex-wrap: wrap; justify-content: end; max-width: calc(100vw - 1.5rem); border-radius: 1.5rem; } .bar :is(button, a) { padding: 0 .65rem; } .bar :is(button, a), dialog button { min-height: 44px; } .words .cm-editor, .words .cm-editor .cm-scroller { max-height: 26vh; } dialog.list { height: 64vh; } }
+@media (max-width: 640px) { dialog, dialog.left, dialog.list { inset: auto 0 0 0; width: 100vw; max-height: 64vh; max-height: 64dvh; border-radius: 16px 16px 0 0; border-width: 1px 0 0; } .bar { bottom: 5.5rem; flex-wrap: wrap; justify-content: end; max-width: calc(100vw - 1.5rem); border-radius: 1.5rem; } .bar :is(button, a) { padding: 0 .55rem; } .bar { gap: 0; } .bar :is(button, a), dialog button { min-height: 44px; } .words .cm-editor, .words .cm-editor .cm-scroller { max-height: 26vh; } dialog.list { height: 64vh; } }
 @media (forced-colors: active) { .frame { border-color: Highlight; } .bar, dialog { border: 1px solid CanvasText; } }
 @media print { :host { display: none; } }
 `;

@@ -78,11 +78,7 @@ export function ValueEditor({ panel, opened, entry, close }: ValueEditorProps) {
             {kind === 'value' && <ValueInput value={value} form={form} shownValue={opened.shownValue} />}
           </form>
         </FormContext>
-        <p className={`message ${form.message?.tone ?? ''}`} role="status">
-          {form.message?.text}
-        </p>
         <ProblemList problems={form.problems} file={file} />
-        {form.choice && <Versions {...form.choice} />}
         {kind !== 'settings' && (
           <AboutValue key={file} entry={entry} form={form} panel={panel} shownValue={opened.shownValue} />
         )}
@@ -108,7 +104,12 @@ export function ValueEditor({ panel, opened, entry, close }: ValueEditorProps) {
             close();
           },
         })}
-      />
+      >
+        <p className={`message ${form.message?.tone ?? ''}`} role="status">
+          {form.message?.text}
+        </p>
+        {form.choice && <Versions {...form.choice} />}
+      </PanelFooter>
     </>
   );
 }

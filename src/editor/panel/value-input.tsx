@@ -2,6 +2,7 @@
 import { formatLabel } from '#content/fields/labels.ts';
 import type { FieldPath } from '#content/source/positions.ts';
 import type { EntryState } from '../entry/use-entry.ts';
+import { formatForAuthors } from '../fields/author-text.ts';
 import { SchemaField } from '../fields/field.tsx';
 import { FormContext } from '../fields/form-context.ts';
 import { Input } from '../fields/inputs.tsx';
@@ -27,7 +28,7 @@ export function ValueInput({ value, form, shownValue }: ValueInputProps) {
   return (
     <FormContext value={state}>
       <p className="about" id={`field-${path.join('-')}-about`}>
-        {description}
+        {formatForAuthors(description)}
       </p>
       <Input
         schema={schema}

@@ -4,6 +4,7 @@ import { expect, test } from 'vitest';
 import type { Change } from '#editor/contract.ts';
 import { toAuthorError, hashVersion } from '#editor/api/disk.ts';
 import { loadEdited, replaceInFile, fixture } from '../../content/edited-content.ts';
+import { renameEntry } from '#editor/api/files.ts';
 import { openEditor, page } from './open-editor.ts';
 
 const heading = { file: page, path: ['hero', 'heading'] };
@@ -145,6 +146,18 @@ test('a save to a deleted, read-only or linked file is rejected with the reason'
   await symlink(join(fixture, 'content/pages'), join(root, 'content/pages'));
   await expect(save()).rejects.toThrow('This folder is a symbolic link');
   expect(hashVersion(await readFile(join(fixture, page)))).toBe(version);
+});
+
+test('renaming a fact renames it in the text that quotes it', async () => {
+  const { context, root, saver, read } = await openEditor();
+  const [file, newFile] = ['content/facts/review-start.md', 'content/facts/review-begin.md'];
+  const quotingFile = 'content/pages/property-tax-appeal-thank-you.md';
+  const [before, fact] = [await read(quotingFile), await read(file)];
+  await renameEntry(context, saver, { file, version: hashVersion(fact), name: 'Review begin' });
+  expect(before).toContain('{{review-start}}');
+  expect(await read(quotingFile)).toBe(before.replaceAll('{{review-start', '{{review-begin'));
+  expect(await read(newFile)).toBe(fact);
+  await expect(readFile(join(root, file))).rejects.toThrow('ENOENT');
 });
 
 test('if one of several files can’t be written, the files before it are restored', async () => {

@@ -20,6 +20,7 @@ export async function openEditor(preview: Partial<SaverContext> = {}) {
     latest: () => latest,
     site,
     check: checkEdited,
+    cache: new Map(),
     enqueue: createQueue(),
     ...preview,
   };

@@ -45,7 +45,7 @@ function Form({ entry, reload }: { entry: EntryForm; reload: () => void }) {
     <FormContext value={{ values, source, problems, change }}>
       <header>
         <p>
-          <a href="/files">All files</a>
+          <a href="/files">All files</a> <a href="/author">Overview</a>
         </p>
         <h1>{chooseTitle(entry)}</h1>
         <p>

@@ -380,6 +380,20 @@ describe.runIf(hasBrowser)('the panel', () => {
     },
   );
 
+  test('text typed at the end of a value continues its last paragraph', async () => {
+    const { panel } = getPanel(page);
+    const before = await readText(probate);
+    const [lastSentence, sentence] = ['you see any fee in writing first.', 'Plan the next step.'];
+    await open();
+    await clickText(page, 'When someone dies');
+    await page.keyboard.press('Control+End');
+    await page.keyboard.type(` ${sentence}`);
+    await page.keyboard.press('Control+s');
+    await panel.locator('.message', { hasText: 'Saved in' }).waitFor();
+    expect(await readText(probate)).toBe(before.replace(lastSentence, `${lastSentence} ${sentence}`));
+    await writeFile(resolvePath(probate), before);
+  });
+
   test('facts and pages are autocompleted, and selected text becomes bold, italic or a link', async () => {
     const { textInput, button } = getPanel(page);
     await open();
@@ -416,6 +430,8 @@ describe.runIf(hasBrowser)('the panel', () => {
     await open('/appeals');
     await page.getByRole('button', { name: 'Page', exact: true }).click();
     await panel.getByLabel('Expires on').fill('2099-01-31');
+    await panel.getByText('Expires on: also needs “Redirect to”, the page that replaces it.').waitFor();
+    await panel.getByText('Shows the page only in the preview, not on the live site.').waitFor();
     await panel.getByLabel('Redirect to').fill('/probate');
     await button('Save').click();
     await panel.locator('.message', { hasText: 'Saved in' }).waitFor();
