@@ -108,7 +108,6 @@ export type Review = {
   isChanged: boolean;
   /** Names the translations of a disclaimer that still match its earlier English text. */
   outdatedTranslations?: string;
-  location: FieldLocation;
   people: { id: string; name: string }[];
 };
 

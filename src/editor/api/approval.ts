@@ -14,7 +14,7 @@ import { AuthorError } from '../author-error.ts';
 /** Returns the review of a file's text; undefined for files that don't need one. */
 export function getReview(entry: AnyEntry, site: Site): Review | undefined {
   if (!hasReviewField(entry)) return undefined;
-  const { data, file } = entry;
+  const { data } = entry;
   const lastReview = readLastReview(entry);
   const people = [...site.entries.attorneys.values()].map(({ id, data: { name } }) => ({ id, name }));
   const outdatedTranslations = describeOutdatedTranslations(entry);
@@ -26,7 +26,6 @@ export function getReview(entry: AnyEntry, site: Site): Review | undefined {
     ...('reviewBy' in data && data.reviewBy !== undefined && { reviewBy: data.reviewBy }),
     isChanged: lastReview !== undefined && !isSampleReview(site.entries, lastReview) && isChanged(entry),
     ...(outdatedTranslations !== undefined && { outdatedTranslations }),
-    location: { file, path: getReviewFieldPath(entry, 'on') },
     people,
   };
 }

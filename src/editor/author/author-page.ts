@@ -130,26 +130,24 @@ function renderSection(site: Site, { id, title, emptyText, items }: PageSection,
   const body =
     items.length === 0
       ? `<p>${escape(emptyText)}</p>`
-      : `<ul>${items.map((item) => renderItem(site, item, isOpen, reviewableSectionIds.has(id))).join('')}</ul>`;
+      : `<ul>${items.map((item) => renderItem(site, item, reviewableSectionIds.has(id))).join('')}</ul>`;
   return `<details id="${id}"${isOpen ? ' open' : ''}><summary>${escape(title)} <b>${items.length}</b></summary>${body}</details>`;
 }
 
 function renderDue(site: Site, due: readonly DueItem[]): string {
   if (due.length === 0) return '<p>Nothing.</p>';
-  const items = due.map((item) => `<li><time>${item.day}</time> ${renderItemBody(site, item, true)}</li>`);
+  const items = due.map((item) => `<li><time>${item.day}</time> ${renderItemBody(site, item)}</li>`);
   return `<details id="due" open><summary>Earliest first <b>${due.length}</b></summary><ul>${items.join('')}</ul></details>`;
 }
 
-function renderItem(site: Site, item: ReportItem, isExact: boolean, needsReview: boolean): string {
-  return `<li>${renderItemBody(site, item, isExact)}${needsReview ? renderApprovalForm(site, item.file) : ''}</li>`;
+function renderItem(site: Site, item: ReportItem, needsReview: boolean): string {
+  return `<li>${renderItemBody(site, item)}${needsReview ? renderApprovalForm(site, item.file) : ''}</li>`;
 }
 
-/** With `isExact`, links to the field, which is slower to find; otherwise only to the page. */
-function renderItemBody(site: Site, item: ReportItem, isExact: boolean): string {
+function renderItemBody(site: Site, item: ReportItem): string {
   const { file, line, details = [] } = item;
   const more = details.length === 0 ? '' : `<ul>${details.map(renderDetail).join('')}</ul>`;
-  const location = isExact ? locateField(site, item) : { file, path: [] };
-  return `${escape(formatForAuthors(item.text))}${more}<br>${renderPageLink(site, location)} ${renderFileLink(file, line)}`;
+  return `${escape(formatForAuthors(item.text))}${more}<br>${renderPageLink(site, locateField(site, item))} ${renderFileLink(file, line)}`;
 }
 
 /** The sections whose items can be marked as reviewed. */

@@ -181,32 +181,19 @@ function ListField({ name, schema, path, item }: FieldProps & { item: FieldSchem
                 <ItemInput item={item} path={[...path, index]} label={itemLabel} />
               )}
               <span className="row">
-                <button
-                  type="button"
-                  title="Move up"
+                <ItemButton
+                  action="Move up"
+                  item={itemLabel}
                   disabled={index === 0}
-                  aria-label={`Move up: ${itemLabel}`}
                   onClick={() => move(index, index - 1)}
-                >
-                  <ButtonIcon path={icons.up} />
-                </button>
-                <button
-                  type="button"
-                  title="Move down"
+                />
+                <ItemButton
+                  action="Move down"
+                  item={itemLabel}
                   disabled={index === items.length - 1}
-                  aria-label={`Move down: ${itemLabel}`}
                   onClick={() => move(index, index + 1)}
-                >
-                  <ButtonIcon path={icons.down} />
-                </button>
-                <button
-                  type="button"
-                  title="Remove"
-                  aria-label={`Remove: ${itemLabel}`}
-                  onClick={() => remove(index)}
-                >
-                  <ButtonIcon path={icons.remove} />
-                </button>
+                />
+                <ItemButton action="Remove" item={itemLabel} onClick={() => remove(index)} />
               </span>
             </li>
           );
@@ -220,20 +207,28 @@ function ListField({ name, schema, path, item }: FieldProps & { item: FieldSchem
 }
 
 /** Paths in a square of 16 units. */
-const icons = { up: 'M8 14V2M3 7l5-5 5 5', down: 'M8 2v12M3 9l5 5 5-5', remove: 'M3 3l10 10M13 3 3 13' };
+const icons = {
+  'Move up': 'M8 14V2M3 7l5-5 5 5',
+  'Move down': 'M8 2v12M3 9l5 5 5-5',
+  Remove: 'M3 3l10 10M13 3 3 13',
+};
 
-function ButtonIcon({ path }: { path: string }) {
+type ItemButtonProps = { action: keyof typeof icons; item: string; disabled?: boolean; onClick: () => void };
+
+function ItemButton({ action, item, ...buttonProps }: ItemButtonProps) {
   return (
-    <svg
-      viewBox="0 0 16 16"
-      width="16"
-      fill="none"
-      stroke="currentColor"
-      strokeWidth="1.75"
-      aria-hidden="true"
-    >
-      <path d={path} />
-    </svg>
+    <button type="button" title={action} aria-label={`${action}: ${item}`} {...buttonProps}>
+      <svg
+        viewBox="0 0 16 16"
+        width="16"
+        fill="none"
+        stroke="currentColor"
+        strokeWidth="1.75"
+        aria-hidden="true"
+      >
+        <path d={icons[action]} />
+      </svg>
+    </button>
   );
 }
 

@@ -30,7 +30,7 @@ export function AboutValue({ entry, form, panel, shownValue }: AboutValueProps) 
       <ContainingLists lists={value.lists} open={open} />
       <RelatedLinks entry={entry} open={open} />
       <StaleTranslation entry={entry} form={form} open={open} />
-      {review && <ReviewPart file={file} review={review} form={form} open={open} />}
+      {review && <ReviewPart file={file} review={review} form={form} />}
     </div>
   );
 }

@@ -27,14 +27,14 @@ export function App({ host }: { host: Element }) {
   const isOpen = panel.opened !== undefined;
 
   const open = (
-    location: FieldLocation,
+    fieldLocation: FieldLocation,
     shownValue: ShownValue | undefined,
     opener: HTMLElement | SVGElement | null,
   ) => {
     focusTarget.current = opener;
     setListing(false);
     setOutlinedValue(undefined);
-    void panel.open(location, shownValue);
+    void panel.open(fieldLocation, shownValue);
   };
   const close = () => {
     // The toolbar, which may receive the focus, is hidden until then.
@@ -53,11 +53,11 @@ export function App({ host }: { host: Element }) {
   };
 
   const openLinked = useEffectEvent(() => {
-    const location = readLinkedLocation();
-    if (location === undefined) return false;
-    const [value] = findValuesAt(location);
+    const linkedLocation = readLinkedLocation();
+    if (linkedLocation === undefined) return false;
+    const [value] = findValuesAt(linkedLocation);
     value?.element.scrollIntoView({ block: 'center' });
-    open(location, value, editButton.current);
+    open(linkedLocation, value, editButton.current);
     return true;
   });
   const findPointedValue = ({ target, clientX, clientY }: MouseEvent) =>
@@ -66,8 +66,7 @@ export function App({ host }: { host: Element }) {
       : undefined;
   const onMove = useEffectEvent((event: PointerEvent) => {
     if (event.pointerType !== 'mouse') return;
-    const pointedValue = findPointedValue(event);
-    setOutlinedValue((current) => (isSameValue(current, pointedValue) ? current : pointedValue));
+    setOutlinedValue(findPointedValue(event));
   });
   // A click from the keyboard has a detail of 0 and is left to the page.
   const onClick = useEffectEvent((event: MouseEvent) => {
@@ -167,7 +166,7 @@ export function App({ host }: { host: Element }) {
       {isListing && (
         <TextList
           outline={setOutlinedValue}
-          open={(location, shownValue) => open(location, shownValue, textButton.current)}
+          open={(fieldLocation, shownValue) => open(fieldLocation, shownValue, textButton.current)}
           close={() => {
             flushSync(() => setListing(false));
             setOutlinedValue(undefined);
@@ -178,10 +177,6 @@ export function App({ host }: { host: Element }) {
       <ValueDialog panel={panel} close={close} />
     </>
   );
-}
-
-function isSameValue(a: ShownValue | undefined, b: ShownValue | undefined): boolean {
-  return a?.element === b?.element && JSON.stringify(a?.location) === JSON.stringify(b?.location);
 }
 
 /** Reads the location from the hash `#edit=`, which links on /author have. */

@@ -1,43 +1,34 @@
 /// <reference lib="dom" />
 import { useState } from 'react';
 import { post } from '../browser/request.ts';
-import type { FieldLocation, Review } from '../contract.ts';
+import type { Review } from '../contract.ts';
 import type { EntryState } from '../entry/use-entry.ts';
 
 type ReviewPartProps = {
   file: string;
   review: Review;
   form: EntryState;
-  open: (location: FieldLocation) => void;
 };
 
 /** Shows a file's last review, with a form to record a new one. */
-export function ReviewPart({ file, review, form, open }: ReviewPartProps) {
+export function ReviewPart({ file, review, form }: ReviewPartProps) {
   const [by, setBy] = useState('');
   const [keepTranslations, setKeepTranslations] = useState(false);
-  const {
-    reviewedOn,
-    reviewer = '',
-    reviewBy: reviewDueOn,
-    isChanged,
-    outdatedTranslations,
-    location,
-    people,
-  } = review;
+  const { reviewedOn, reviewBy, outdatedTranslations } = review;
   const markReviewed = () =>
     void form.saveRecord('Review', 'Marked as reviewed today.', () =>
       post('approve', { file, by, keepTranslations }),
     );
   return (
     <section aria-label="Review">
-      <h3>{isChanged ? 'This text changed after its review' : 'Review'}</h3>
+      <h3>{review.isChanged ? 'This text changed after its review' : 'Review'}</h3>
       {reviewedOn === undefined ? (
         <p className="about">Not reviewed yet.</p>
       ) : (
-        <button type="button" onClick={() => open(location)}>
-          Reviewed on {reviewedOn} by {reviewer}.
-          {reviewDueOn !== undefined && ` Review again by ${reviewDueOn}.`}
-        </button>
+        <p className="about">
+          Reviewed on {reviewedOn} by {review.reviewer}.
+          {reviewBy !== undefined && ` Review again by ${reviewBy}.`}
+        </p>
       )}
       {outdatedTranslations !== undefined && (
         <label>
@@ -52,7 +43,7 @@ export function ReviewPart({ file, review, form, open }: ReviewPartProps) {
       <div className="row">
         <select aria-label="Reviewed by" value={by} onChange={({ target }) => setBy(target.value)}>
           <option value="">Reviewed by</option>
-          {people.map(({ id, name }) => (
+          {review.people.map(({ id, name }) => (
             <option key={id} value={id}>
               {name}
             </option>

@@ -37,18 +37,18 @@ export function usePanel() {
   /** ID of the latest request; responses to earlier ones are ignored. */
   const latestRequestId = useRef(0);
 
-  const open = async (location: FieldLocation, shownValue?: ShownValue, message?: Message) => {
+  const open = async (fieldLocation: FieldLocation, shownValue?: ShownValue, message?: Message) => {
     revertUnsaved();
-    storeOpenLocation(location);
+    storeOpenLocation(fieldLocation);
     const id = ++latestRequestId.current;
     setLoading(true);
-    const entry = await readValue(location);
+    const entry = await readValue(fieldLocation);
     if (id !== latestRequestId.current) return;
-    const value = shownValue ?? findValuesAt(location)[0];
+    const value = shownValue ?? findValuesAt(fieldLocation)[0];
     const box = value && measureBox(value);
     const isOnRight = box !== undefined && box.left + box.width / 2 > innerWidth / 2;
     setLoading(false);
-    setOpened({ id, location, shownValue: value, isValueOnRight: isOnRight, entry, message });
+    setOpened({ id, location: fieldLocation, shownValue: value, isValueOnRight: isOnRight, entry, message });
   };
   const close = () => {
     revertUnsaved();
@@ -69,12 +69,12 @@ export function usePanel() {
   const reopen = async () => {
     const stored = sessionStorage.getItem('edit-open');
     if (stored === null) return;
-    const { page, ...location } = JSON.parse(stored) as StoredLocation;
+    const { page, ...fieldLocation } = JSON.parse(stored) as StoredLocation;
     // The panel was open on another page.
-    if (page !== window.location.pathname) return clearOpenLocation();
+    if (page !== location.pathname) return clearOpenLocation();
     const text = sessionStorage.getItem('edit-message');
     sessionStorage.removeItem('edit-message');
-    await open(location, undefined, text === null ? undefined : successMessage(text));
+    await open(fieldLocation, undefined, text === null ? undefined : successMessage(text));
   };
   const undo = async () => {
     const result = await undoLastSave();
@@ -84,17 +84,16 @@ export function usePanel() {
 }
 
 async function readValue({ file, path }: FieldLocation): Promise<OpenEntry | Failure> {
-  const location = { file, path };
-  const entry = await post('readEntry', { ...location, page: window.location.pathname });
+  const entry = await post('readEntry', { file, path, page: location.pathname });
   if (isFailure(entry)) return entry;
-  const value = describeValue(entry, location);
+  const value = describeValue(entry, { file, path });
   return value === undefined ? { error: 'There is no such field.' } : { ...entry, value };
 }
 
 type StoredLocation = FieldLocation & { page: string };
 
-function storeOpenLocation(location: FieldLocation): void {
-  const storedLocation: StoredLocation = { ...location, page: window.location.pathname };
+function storeOpenLocation(fieldLocation: FieldLocation): void {
+  const storedLocation: StoredLocation = { ...fieldLocation, page: location.pathname };
   sessionStorage.setItem('edit-open', JSON.stringify(storedLocation));
 }
 

@@ -27,21 +27,20 @@ type ValueEditorProps = {
 
 type EditorKind = 'figure' | 'settings' | 'value';
 
-export function getEditorKind({ quotedIn, value: { location } }: OpenEntry): EditorKind {
+export function getEditorKind({ quotedIn, value }: OpenEntry): EditorKind {
   if (quotedIn !== undefined) return 'figure';
-  return location.path.length === 0 ? 'settings' : 'value';
+  return value.location.path.length === 0 ? 'settings' : 'value';
 }
 
 export function ValueEditor({ panel, opened, entry, close }: ValueEditorProps) {
   const { file, shownOn, value } = entry;
-  const { location } = value;
   const kind = getEditorKind(entry);
   const form = useEntry(entry, {
     ...formOptions[kind],
     ...(kind === 'value' && {
       label: value.label,
-      location,
-      isIncluded: (changedLocation) => isWithin(changedLocation, location),
+      location: value.location,
+      isIncluded: (changedLocation) => isWithin(changedLocation, value.location),
     }),
     reload: () => void panel.refresh(),
     openFact: (fact) => {
@@ -88,7 +87,7 @@ export function ValueEditor({ panel, opened, entry, close }: ValueEditorProps) {
             <FileActions
               // After a save, the form knows the new version before the entry has been reloaded.
               entry={{ ...entry, version: form.version }}
-              onRenamed={({ renamed, page = buildFormUrl(renamed) }) => (window.location.href = page)}
+              onRenamed={({ renamed, page = buildFormUrl(renamed) }) => (location.href = page)}
             />
           </>
         )}

@@ -1,5 +1,4 @@
 /// <reference lib="dom" />
-import { formatLabel } from '#content/fields/labels.ts';
 import type { FieldPath } from '#content/source/positions.ts';
 import type { EntryState } from '../entry/use-entry.ts';
 import { formatForAuthors } from '../fields/author-text.ts';
@@ -17,7 +16,7 @@ export function ValueInput({ value, form, shownValue }: ValueInputProps) {
   const { schema, description, location } = value;
   const { path } = location;
   if (typeof getValueAt(form.values, path) === 'object' || schema.type === 'boolean')
-    return <SchemaField name={formatLabel(String(path.at(-1)))} schema={schema} path={path} isRequired />;
+    return <SchemaField name={String(path.at(-1))} schema={schema} path={path} isRequired />;
   const state = {
     values: form.values,
     source: undefined,

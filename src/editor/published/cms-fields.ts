@@ -10,6 +10,7 @@ import type { FieldPath } from '#content/source/positions.ts';
 import { listGroups, buildSummarySetting, findTitleField } from '#content/fields/json-schema.ts';
 import { buildFieldSchema } from '../reference/shapes.ts';
 import type { FieldSchema } from '#content/fields/json-schema.ts';
+import { findDiscriminator } from '../fields/values.ts';
 import type { EntryTemplate } from './templates.ts';
 
 /** A Sveltia field. The package's types can't be imported; a test validates the result against Sveltia's JSON Schema. */
@@ -176,11 +177,8 @@ function collectNames({ files }: CmsFormContext, path: FieldPath): string[] {
  */
 function buildChoiceField(schema: FieldSchema, context: CmsFormContext, path: FieldPath): object {
   const groups = listGroups(schema);
-  const [first] = groups;
-  if (first === undefined) return { widget: 'string' };
-  const key = Object.keys(first.properties ?? {}).find((name) =>
-    groups.every(({ properties }) => properties?.[name]?.const !== undefined),
-  );
+  if (groups.length === 0) return { widget: 'string' };
+  const key = findDiscriminator(groups);
   if (key === undefined) {
     const mergedGroup: FieldSchema = {
       properties: Object.assign({}, ...groups.map(({ properties }) => properties)),

@@ -55,13 +55,13 @@ async function readToken(
   return status === 0 ? /^password=(.+)$/m.exec(stdout)?.[1] : undefined;
 }
 
-/** Connects to the host's API. Returns undefined if the repository has no host or the author isn't signed in. */
+/** Connects to the host's API. Returns undefined if the author isn't signed in. */
 export async function connectApi(
-  { root, host }: { root: string; host: Host | undefined },
+  { root, host }: { root: string; host: Host },
   canPromptForSignIn: boolean,
 ): Promise<HostApi | undefined> {
-  const token = host && (await readToken(root, host, canPromptForSignIn));
-  if (host === undefined || token === undefined) return undefined;
+  const token = await readToken(root, host, canPromptForSignIn);
+  if (token === undefined) return undefined;
   return async (method, path, body) => {
     const base = path === '/user' ? host.api : `${host.api}/repos/${host.owner}/${host.repository}`;
     const response = await fetch(base + path, {

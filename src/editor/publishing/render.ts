@@ -73,7 +73,7 @@ function renderFile({ file, kind, texts, page }: FileChange & { page: string | u
 export function renderSentProposal({ url, isNew }: SentProposal): Html {
   return html`<p class="good">
     ${isNew ? 'Sent for review.' : 'Sent again: your changes were added to the open proposal.'}
-    ${url && renderLink(url, 'Open the proposal')}
+    ${renderLink(url, 'Open the proposal')}
   </p>`;
 }
 

@@ -7,8 +7,7 @@ import type { Host } from './host.ts';
 
 export type Repository = {
   root: string;
-  /** Undefined for a remote without web pages, such as a folder. */
-  host: Host | undefined;
+  host: Host;
   /** The current branch. */
   branch: string;
 };
@@ -44,7 +43,12 @@ export async function findRepository(root: string): Promise<Repository> {
     throw new AuthorError(
       `This copy is on the branch “${branch}”, which a developer is using. ${changesSavedNote} Ask the developer to switch back to “${baseBranch}”.`,
     );
-  return { root, host: detectHost(remoteResult.stdout.trim()), branch };
+  const host = detectHost(remoteResult.stdout.trim());
+  if (host === undefined)
+    throw new AuthorError(
+      `The firm’s repository has no web page, so you can’t send changes to it. ${changesSavedNote} Ask a developer.`,
+    );
+  return { root, host, branch };
 }
 
 /** Fetches from the remote. Throws an AuthorError when the repository can't be read. */

@@ -102,9 +102,7 @@ async function renderAllProposals(root: string, canPromptForSignIn: boolean): Pr
 /** Connects to the host's API, or returns why the author must sign in. */
 async function connect(root: string, canPromptForSignIn: boolean) {
   const repository = await findRepository(root);
-  const { host } = repository;
-  if (host === undefined)
-    throw new AuthorError('The firm’s repository has no web page, so proposals can’t be listed here.');
+  const { name } = repository.host;
   const api = await connectApi(repository, canPromptForSignIn);
-  return api === undefined ? { signIn: `You are not signed in to ${host.name}.` } : { host: host.name, api };
+  return api === undefined ? { signIn: `You are not signed in to ${name}.` } : { host: name, api };
 }

@@ -100,7 +100,7 @@ export async function isFinished(
   { root, host, branch }: Repository,
   api: HostApi | undefined,
 ): Promise<boolean> {
-  if (host !== undefined && api !== undefined) {
+  if (api !== undefined) {
     const pulls = await fetchPulls(host, api, branch);
     return pulls.length > 0 && pulls.every(({ state }) => state === 'closed');
   }
@@ -138,7 +138,6 @@ async function openProposal(
   api: HostApi | undefined,
   { branch, title, files }: { branch: string; title: string; files: readonly FileChange[] },
 ): Promise<SentProposal> {
-  if (host === undefined) return { url: '', isNew: true };
   if (api === undefined) return { url: buildNewProposalUrl(host, baseBranch, branch, title), isNew: true };
   const openPull = (await fetchPulls(host, api, branch)).find(({ state }) => state === 'open');
   if (openPull !== undefined) return { url: openPull.html_url, isNew: false };

@@ -20,7 +20,6 @@ test('reading a file returns its version, values, pages and review', async () =>
       reviewer: 'Jane Doe',
       reviewBy: '2027-06-01',
       isChanged: false,
-      location: { file: page, path: ['reviewed', 'on'] },
       people: [{ id: 'jane-doe', name: 'Jane Doe' }],
     },
     problems: [],

@@ -31,7 +31,7 @@ function Form({ entry, reload }: { entry: EntryForm; reload: () => void }) {
   const form = useEntry(entry, {
     label: 'Form',
     reload,
-    openFact: (location) => (window.location.href = buildFormUrl(location.file)),
+    openFact: (fact) => (location.href = buildFormUrl(fact.file)),
     ...(file.startsWith('content/facts/') && { complete: completeFigure }),
   });
   const { values, problems, message, choice, isChanged, change } = form;
