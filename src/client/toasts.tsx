@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { createRoot } from 'react-dom/client';
 import type { Root } from 'react-dom/client';
 import { LinkButton } from '#ui/buttons.tsx';
-import { Toast } from '#ui/toast.tsx';
+import { Toast, ToastStack } from '#ui/toast.tsx';
 
 type ToastContent = {
   title: string;
@@ -41,7 +41,15 @@ function setToasts(next: readonly ToastItem[]): void {
   items = next;
   for (const [region, root] of roots) {
     const itemsInRegion = items.filter((item) => item.region === region);
-    root.render(itemsInRegion.map((item) => <ToastCard key={item.id} item={item} />));
+    root.render(
+      itemsInRegion.length > 0 && (
+        <ToastStack inDialog={region.closest('dialog') !== null}>
+          {itemsInRegion.map((item) => (
+            <ToastCard key={item.id} item={item} />
+          ))}
+        </ToastStack>
+      ),
+    );
   }
 }
 
@@ -73,14 +81,7 @@ function ToastCard({ item }: { item: ToastItem }) {
 
   const close = () => closeToast(id);
   return (
-    <Toast
-      title={title}
-      text={text}
-      destructive={destructive}
-      closeLabel={closeLabel}
-      onClose={close}
-      inDialog={region.closest('dialog') !== null}
-    >
+    <Toast title={title} text={text} destructive={destructive} closeLabel={closeLabel} onClose={close}>
       {link && (
         <span className="mt-2 block">
           <LinkButton variant="onDark" wide href={link.href} newTabNote={link.note} onClick={close}>

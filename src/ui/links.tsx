@@ -6,15 +6,13 @@ export type NavLink = {
   current?: boolean | undefined;
   /** Note after the label, such as "(in English)". */
   note?: string | undefined;
-  /** Continuation of the label, visually hidden in short rows. */
-  more?: string | undefined;
   /** Language of label and target if it differs from the language of the page. */
   lang?: string | undefined;
   /** Screen reader text before the label, if another link on the page has the same label. */
   topic?: string | undefined;
 };
 
-export function TextLink({ href, label, current, note, more, lang, topic }: NavLink) {
+export function TextLink({ href, label, current, note, lang, topic }: NavLink) {
   const linkProps = {
     href,
     'aria-current': current ? ('page' as const) : undefined,
@@ -32,7 +30,6 @@ export function TextLink({ href, label, current, note, more, lang, topic }: NavL
   return (
     <a {...linkProps} lang={lang}>
       {label}
-      {more && <span> {more}</span>}
     </a>
   );
 }

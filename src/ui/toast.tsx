@@ -10,20 +10,17 @@ type ToastProps = {
   destructive?: boolean | undefined;
   closeLabel: string;
   onClose?: () => void;
-  /** Whether it is in a row of a dialog instead of floating over the window. */
-  inDialog?: boolean | undefined;
   /** Content after the text, such as a link. */
   children?: ReactNode;
 };
 
 export function Toast(props: ToastProps) {
-  const { title, text, destructive, closeLabel, onClose, inDialog, children } = props;
+  const { title, text, destructive, closeLabel, onClose, children } = props;
   return (
     <div
       className={joinClasses(
         'pointer-events-auto flex items-start gap-3 rounded-sm border-2 py-3 pr-1 pl-4 text-white [--focus:#fff] [box-shadow:var(--shadow-lift)]',
         destructive ? 'bg-red' : 'bg-deep',
-        inDialog && 'm-3 mb-0',
       )}
       data-toast={destructive ? 'destructive' : ''}
     >
@@ -42,25 +39,27 @@ export function Toast(props: ToastProps) {
   );
 }
 
-type ToastRegionProps = {
-  label: string;
-  /** Whether the region is a row of a dialog instead of floating over the window. */
-  inDialog?: boolean | undefined;
+type ToastStackProps = {
+  /** Whether the toasts are in a row of a dialog instead of floating over the window. */
+  inDialog: boolean;
+  children: ReactNode;
 };
 
-/** The live region must exist before a toast is added, otherwise screen readers don't announce it. */
-export function ToastRegion({ label, inDialog = false }: ToastRegionProps) {
+/** The toasts in a region. */
+export function ToastStack({ inDialog, children }: ToastStackProps) {
   return (
     <div
-      className={
-        inDialog
-          ? 'print:hidden'
-          : 'pointer-events-none fixed top-4 right-4 z-30 grid w-[min(26rem,100vw-2rem)] gap-2 print:hidden'
-      }
-      role="region"
-      aria-label={label}
-      aria-live="polite"
-      data-toasts=""
-    />
+      className={joinClasses(
+        'grid gap-2 print:hidden',
+        inDialog ? 'm-3 mb-0' : 'pointer-events-none fixed top-4 right-4 z-30 w-[min(26rem,100vw-2rem)]',
+      )}
+    >
+      {children}
+    </div>
   );
+}
+
+/** The live region must exist before a toast is added, otherwise screen readers don't announce it. */
+export function ToastRegion({ label }: { label: string }) {
+  return <div role="region" aria-label={label} aria-live="polite" data-toasts="" />;
 }

@@ -29,8 +29,10 @@ export function createLinks(...labels: string[]) {
 
 const languages = {
   label: 'Languages',
-  current: 'English',
-  links: [{ href: '#main', label: 'Español', lang: 'es' }],
+  links: [
+    { href: '#main', label: 'English', lang: 'en', current: true },
+    { href: '#es', label: 'Español', lang: 'es' },
+  ],
 };
 
 export function BookButton(props: Partial<LinkButtonProps>) {
@@ -59,7 +61,6 @@ export function Shell({ children }: { children: ReactNode }) {
           { label: 'Practice Areas', items: createLinks('Foreclosure defense', 'Probate', 'Immigration') },
           { label: 'About', items: createLinks('Jane Doe', 'International clients') },
         ],
-        languages,
       }}
       breadcrumbs={
         <Breadcrumbs

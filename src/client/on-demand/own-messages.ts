@@ -11,12 +11,12 @@ export function start(): void {
 }
 
 function submitLater(event: Event): void {
-  const { form } = event.target as HTMLInputElement;
   if (retriesLeft === 0) return;
   event.preventDefault();
   clearTimeout(timer);
   timer = setTimeout(() => {
     retriesLeft -= 1;
+    const { form } = event.target as HTMLInputElement;
     form?.querySelector<HTMLElement>('[type=submit]')?.click();
   }, retryMs);
 }

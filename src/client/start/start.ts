@@ -31,9 +31,8 @@ function closeOnLeave({ target, type }: Event): void {
 
 /** Sets the title and description again at run time, and adds the meta element if it is missing, as the firm specified. */
 function restoreHead(): void {
-  const { title, description } = document.documentElement.dataset;
-  if (title) document.title = title;
-  if (!description) return;
+  const { title = document.title, description = '' } = document.documentElement.dataset;
+  document.title = title;
   const metaDescription: { content: string } =
     document.querySelector<HTMLMetaElement>('meta[name=description]') ??
     document.head.appendChild(Object.assign(document.createElement('meta'), { name: 'description' }));

@@ -76,7 +76,9 @@ export const frame = z.strictObject({
   bookConsultation: layoutText(
     'Text of the yellow button in the top bar, on pages with a paid consultation.',
   ),
-  languages: layoutText('Name of the menu of languages, read by screen readers.'),
+  languages: layoutText(
+    'Name of the row of languages on a page that isn’t in all of them, read by screen readers.',
+  ),
   responsible: layoutText(
     'The line that names the responsible attorney and office. {attorney} is the attorney’s name, {firm} the firm’s name and {city} the city of the office.',
   ),

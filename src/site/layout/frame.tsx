@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { DataOf } from '#practice/collections.ts';
+import { languages as allLanguages } from '#content/languages/languages.ts';
 import type { Language } from '#content/languages/languages.ts';
 import { listCollection, getEntry } from '#content/site.ts';
 import { buildCountyLinks } from '#site/view/counties.ts';
@@ -21,7 +22,6 @@ export type FrameData = {
   skipLabel: string;
   call: CallLinkProps;
   action: HeaderActionProps | undefined;
-  /** The page's languages, if it has several. */
   languages: LanguageSwitchProps;
   navigation: NavigationProps;
   footer: FooterProps;
@@ -46,7 +46,7 @@ export function Frame(props: FrameProps) {
       </header>
       <div className="page-column flex flex-wrap items-center justify-between gap-x-gap text-s">
         {breadcrumbs}
-        {languages.links.length > 0 && <LanguageSwitch {...languages} />}
+        {languages.links.length > 1 && <LanguageSwitch {...languages} />}
       </div>
       <main id="main" tabIndex={-1}>
         {children}
@@ -61,17 +61,11 @@ export function buildFrame(view: View): FrameData {
   const { site, frame } = view;
   const { data: menu } = getEntry(site, 'menus', view.language);
   const { phone } = findPageOffice(view);
-  const { entry } = view.page;
-  const languageRow = entry.collection === 'immigration' ? entry.data.switch : undefined;
   return {
     skipLabel: frame.skip,
     call: { callLabel: frame.callNow, phoneHref: buildPhoneHref(phone), phoneText: phone },
     action: chooseHeaderAction(view),
-    languages: {
-      label: languageRow?.label ?? frame.otherLanguages,
-      links: buildLanguageRow(view),
-      isInMenu: languageRow === undefined,
-    },
+    languages: buildLanguageRow(view),
     navigation: {
       label: frame.mainNavigation,
       brand: site.firm.name,
@@ -79,24 +73,25 @@ export function buildFrame(view: View): FrameData {
       menuLabel: frame.menu,
       closeLabel: frame.close,
       groups: menu.groups.map(({ label, items }) => ({ label, items: buildDropdownItems(view, items) })),
-      languages: {
-        label: frame.languages,
-        current: frame.languageName,
-        links: languageRow === undefined ? buildTranslationLinks(view) : [],
-      },
     },
     footer: buildFooter(view),
   };
 }
 
-/** Builds the row of languages. On the home page, it also links to the pages in languages without a translation. */
-function buildLanguageRow(view: View): LanguageSwitchProps['links'] {
-  const links = buildLanguageLinks(view);
-  if (view.page.path !== '/') return links;
-  const others = buildTranslationLinks(view).flatMap(({ lang, ...link }) =>
-    lang === undefined || links.some((version) => version.lang === lang) ? [] : [{ ...link, lang }],
+/** Builds the row of all languages, in the order of all lists. */
+function buildLanguageRow(view: View): LanguageSwitchProps {
+  const { page, language, frame } = view;
+  const { entry } = page;
+  const translations = buildTranslationLinks(view).flatMap(({ lang, ...link }) =>
+    lang === undefined ? [] : [{ ...link, lang }],
   );
-  return [...links, ...others];
+  const ownLink = { href: page.path, label: frame.languageName, lang: language, current: true };
+  const links = allLanguages.flatMap((name) =>
+    [ownLink, ...translations].filter(({ lang }) => lang === name),
+  );
+  const isTranslated = translations.every(({ more }) => more === undefined);
+  const label = isTranslated ? frame.otherLanguages : frame.languages;
+  return { label: entry.collection === 'immigration' ? entry.data.switch.label : label, links };
 }
 
 function buildFooter(view: View): FooterProps {
@@ -173,8 +168,10 @@ function findLanguageByName({ site }: View, name: string): Language | undefined 
     ?.data.language;
 }
 
+type TranslationLink = NavLink & Pick<LanguageSwitchProps['links'][number], 'more'>;
+
 /** Builds links to this page in each other language or, without a translation, to a page labeled with its topic. */
-export function buildTranslationLinks(view: View): NavLink[] {
+export function buildTranslationLinks(view: View): TranslationLink[] {
   const { site, language } = view;
   const versions = listVersions(view);
   return buildMenuLinks(view, getEntry(site, 'menus', language).data.languages).map((link) => {

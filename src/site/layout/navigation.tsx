@@ -21,11 +21,11 @@ export type CallLinkProps = {
   phoneText: string;
 };
 
-/** Phones show the label, the menu bar shows the number, and screen readers read both. */
+/** Phones show the label, the menu bar shows the number, and screen readers read both. Its border enlarges only the target. */
 function CallLink({ callLabel, phoneHref, phoneText }: CallLinkProps) {
   return (
     <a
-      className="flex min-h-11 items-center gap-2 rounded-sm bg-deep px-2 text-s/tight font-bold text-white no-underline max-[22rem]:[&>svg]:hidden menubar:order-1 menubar:bg-transparent menubar:px-0 menubar:text-link"
+      className="flex min-h-11 items-center gap-2 rounded-md border-y-4 border-transparent bg-deep bg-clip-padding px-2 text-s/tight font-bold text-white no-underline max-[23rem]:[&>svg]:hidden menubar:order-1 menubar:bg-transparent menubar:px-0 menubar:text-link"
       href={phoneHref}
     >
       <Icon className="text-sun menubar:hidden" name="phone" />
@@ -56,16 +56,6 @@ function HeaderAction({ href, label, newTabNote, ...data }: HeaderActionProps) {
   );
 }
 
-/** The menu below the bar. On wide screens it is the row of groups inside the bar. */
-const outerMenuClass = tw(
-  'menu-links absolute inset-x-0 top-full z-9 h-[calc(100dvh-3.25rem)] overflow-auto border-b bg-white px-edge pt-2 pb-4 [box-shadow:var(--shadow-lift)] menubar:static menubar:flex menubar:h-auto menubar:gap-4 menubar:overflow-visible menubar:border-0 menubar:bg-transparent menubar:p-0 menubar:text-s menubar:[box-shadow:none] [&_a]:min-h-11',
-);
-
-/** An indented list. On wide screens it is a dropdown, with two columns if its links have headings. */
-const dropdownClass = tw(
-  'border-l-2 border-sun pb-2 pl-4 menubar:absolute menubar:top-[calc(100%+6px)] menubar:-right-4 menubar:max-h-[calc(100dvh-5rem)] menubar:w-68 menubar:overflow-auto menubar:border menubar:border-t-3 menubar:border-line menubar:border-t-sun menubar:bg-white menubar:px-5 menubar:py-2 menubar:[box-shadow:var(--shadow-lift)] menubar:has-[b]:w-132 menubar:has-[b]:columns-2 [&_b]:block [&_b]:pt-2 [&>li]:break-inside-avoid',
-);
-
 /** Part of a long dropdown, with its own heading. */
 type HeadedLinks = { heading: string; links: NavLink[] };
 export type Dropdown = { label: string; items: (NavLink | HeadedLinks)[] };
@@ -79,8 +69,6 @@ export type NavigationProps = {
   /** Replaces the label while the menu is open. */
   closeLabel: string;
   groups: Dropdown[];
-  /** Language menu, labeled with the language of the page. Pages with a row of languages on all screens have none. */
-  languages: { label: string; current: string; links: NavLink[] };
 };
 
 type TopBarProps = {
@@ -94,11 +82,11 @@ type TopBarProps = {
  * at a time. Wide screens show the outer one open when the browser supports `::details-content`.
  */
 export function TopBar({ call, action, navigation }: TopBarProps) {
-  const { label, brand, home, menuLabel, closeLabel, groups, languages } = navigation;
+  const { label, brand, home, menuLabel, closeLabel, groups } = navigation;
   return (
-    <div className="page-column relative flex min-h-13 flex-wrap items-center gap-x-1 menubar:gap-x-4">
+    <div className="page-column relative flex min-h-13 flex-wrap items-center gap-x-3 lg:min-h-16 menubar:gap-x-4">
       <a
-        className="flex min-h-11 grow basis-[min-content] items-center gap-2 font-serif text-h3/tight font-bold text-deep no-underline max-[22rem]:text-m/tight menubar:me-auto menubar:flex-none"
+        className="flex min-h-11 grow basis-[min-content] items-center gap-2 font-serif text-h3/tight font-bold text-deep no-underline menubar:me-auto menubar:flex-none"
         href={home.href}
       >
         <BrandMark />
@@ -120,7 +108,7 @@ export function TopBar({ call, action, navigation }: TopBarProps) {
               {closeLabel}
             </span>
           </summary>
-          <ul className={outerMenuClass} role="list">
+          <ul className="menu-links site-menu [&_a]:min-h-11" role="list">
             <li className="menubar:[&_small]:hidden">
               <TextLink {...home} />
             </li>
@@ -135,21 +123,6 @@ export function TopBar({ call, action, navigation }: TopBarProps) {
                 </details>
               </li>
             ))}
-            {languages.links.length > 0 && (
-              <li className="menubar:relative">
-                <details data-menu="languages">
-                  <summary className="flex min-h-11 items-center gap-1 text-ink">
-                    <Icon name="globe" />
-                    <span className="me-auto">
-                      <HiddenText>{languages.label}: </HiddenText>
-                      {languages.current}
-                    </span>
-                    <Icon name="chevron" />
-                  </summary>
-                  <DropdownItems items={languages.links} />
-                </details>
-              </li>
-            )}
           </ul>
         </details>
       </nav>
@@ -160,7 +133,7 @@ export function TopBar({ call, action, navigation }: TopBarProps) {
 
 function DropdownItems({ items }: Pick<Dropdown, 'items'>) {
   return (
-    <ul className={dropdownClass} role="list">
+    <ul className="menu-dropdown" role="list">
       {items.map((item) =>
         'links' in item ? (
           <li key={item.heading}>

@@ -34,7 +34,7 @@ export function FormDialog({ name, props }: IslandProps) {
       introHtml={intro && `<p>${intro}</p>`}
       closeLabel={close}
       closeHref="#main"
-      messages={<ToastRegion label={`${notifications}: ${title}`} inDialog />}
+      messages={<ToastRegion label={`${notifications}: ${title}`} />}
     >
       <Island name={name} props={props} />
     </DialogFrame>
