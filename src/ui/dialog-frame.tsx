@@ -17,19 +17,13 @@ type DialogFrameProps = {
 };
 
 /**
- * A dialog, opened by `showModal()`. Without JavaScript, a link to `#id` shows it inline. Header and toasts stay visible
- * while the body scrolls.
+ * A dialog, opened by `showModal()`. Without JavaScript, a link to `#id` shows it at the end of the page or, on phones, in
+ * front of it. Header and toasts stay visible while the body scrolls.
  */
 export function DialogFrame(props: DialogFrameProps) {
   const { id, heading, introHtml, closeLabel, closeHref, children, messages } = props;
   return (
-    <dialog
-      className="m-auto max-h-[calc(100dvh-2rem)] w-[min(500px,100%-2rem)] flex-col rounded-md border-2 border-t-8 border-deep border-t-sun bg-white text-inherit [box-shadow:var(--shadow-lift)] backdrop:bg-[#0f3a3fb3] [&:not([open])>div>form]:hidden [&:target:not([open])]:my-8 [&:target:not([open])]:block [&:target:not([open])]:max-h-none [&[open]]:flex [&[open]>div>a]:hidden"
-      id={id}
-      aria-labelledby={`${id}-heading`}
-      data-dialog=""
-      closedby="any"
-    >
+    <dialog className="dialog-frame" id={id} aria-labelledby={`${id}-heading`} data-dialog="" closedby="any">
       <div className="flex items-start justify-between gap-4 border-b border-line p-1 pl-5">
         <h2 className="my-2 text-h3/tight font-bold" id={`${id}-heading`} tabIndex={-1}>
           {heading}
