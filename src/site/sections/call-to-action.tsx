@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { BandProps } from '#ui/band.tsx';
 import { Actions } from '#ui/buttons.tsx';
+import { joinClasses } from '#ui/classes.ts';
 import { Prose } from '#ui/prose.tsx';
 
 type CallToActionSectionProps = Pick<BandProps, 'id'> & {
@@ -12,23 +13,28 @@ type CallToActionSectionProps = Pick<BandProps, 'id'> & {
   children?: ReactNode;
 };
 
-/** The dark band that closes a page. */
+/** The dark band that closes a page. On wide screens, the buttons are beside the text unless there is other content. */
 export function CallToActionSection(props: CallToActionSectionProps) {
   const { id, heading, html, actions, aside, children } = props;
   return (
     <section
-      className="on-deep border-t-4 border-sun pb-band has-[+[data-joined]]:pb-4"
+      className="on-deep border-t-4 border-sun py-12 has-[+[data-joined]]:pb-4"
       id={id}
       data-closing=""
     >
-      <div className="page-column grid grid-cols-1 gap-x-gap gap-y-8 pt-band has-[>*+*]:md:grid-cols-2">
+      <div
+        className={joinClasses(
+          'page-column grid grid-cols-1 gap-x-gap',
+          aside ? 'gap-y-8 md:grid-cols-2' : 'lg:grid-cols-[5fr_6fr] lg:items-center lg:[&>:last-child]:mt-0',
+        )}
+      >
         <div>
           <h2 className="mb-4 text-white">{heading}</h2>
           {html && <Prose html={html} lead />}
-          <Actions>{actions}</Actions>
+          {aside && <Actions>{actions}</Actions>}
           {children}
         </div>
-        {aside && <div className="[&_:is(h2,h3)]:text-white">{aside}</div>}
+        {aside ? <div className="[&_:is(h2,h3)]:text-white">{aside}</div> : <Actions>{actions}</Actions>}
       </div>
     </section>
   );
