@@ -114,7 +114,6 @@ export function FormView(props: FormViewProps) {
   return (
     <form
       id={`${id}-form`}
-      className="max-w-2xl"
       ref={formRef}
       method="post"
       action={buildFormAction(form, plan)}

@@ -6,6 +6,7 @@ import { Field } from '#ui/fields.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { LastDay } from '#ui/last-day.tsx';
 import type { LastDayProps } from '#ui/last-day.tsx';
+import { heroCardClass } from './hero.tsx';
 
 export type DeadlineFinderProps = {
   /** The deadline's name, which is the ID of the element and the prefix of the IDs inside it. */
@@ -52,7 +53,7 @@ export function DeadlineFinder(props: DeadlineFinderProps) {
   const { name, days, isStored, season } = props;
   const card = (
     <div
-      className="grid grid-cols-1 items-start gap-3 rounded-md bg-white p-[min(1rem,4vw)] md:max-lg:grid-cols-2 text-ink [--color-link:var(--color-deep)] [--color-soft:var(--color-ink)] [--focus:var(--color-deep)]"
+      className={heroCardClass}
       id={name}
       data-island="deadline"
       data-days={days}

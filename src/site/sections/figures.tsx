@@ -1,23 +1,17 @@
 import { Band, UnbrokenText } from '#ui/band.tsx';
 import type { BandProps } from '#ui/band.tsx';
-import { tw } from '#ui/classes.ts';
 import { Note } from '#ui/note.tsx';
 
 export type Figure = { value: string; label: string; note?: string | undefined };
-
-const valueClass = {
-  light: tw('order-1 font-serif text-h2/tight font-bold text-balance text-deep'),
-  dark: tw('order-1 font-serif text-h2/tight font-bold text-balance text-sun'),
-};
 
 /** Up to this many figures have their label beside them, because narrow columns would leave the row mostly empty. */
 const maxFiguresWithSideLabels = 2;
 
 /** The label is first in the HTML, for screen readers. The figure is first on screen. */
-export function FigureRow({ items, dark = false }: { items: Figure[]; dark?: boolean }) {
+export function FigureRow({ items }: { items: Figure[] }) {
   const hasSideLabels = items.length <= maxFiguresWithSideLabels;
   return (
-    <dl className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,13rem),1fr))] gap-x-gap gap-y-8">
+    <dl className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,13rem),1fr))] gap-x-gap gap-y-6">
       {items.map((item) => (
         <div
           key={item.label}
@@ -29,7 +23,7 @@ export function FigureRow({ items, dark = false }: { items: Figure[]; dark?: boo
         >
           <dt>{item.label}</dt>
           <dd className="contents">
-            <b className={valueClass[dark ? 'dark' : 'light']}>
+            <b className="order-1 font-serif text-h2/tight font-bold text-balance text-deep">
               {/* Lets a large figure wrap, but not inside a range such as 12–18. */}
               <UnbrokenText text={item.value.replaceAll('\u00A0', ' ')} />
             </b>

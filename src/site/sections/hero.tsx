@@ -22,12 +22,14 @@ type HeroProps = {
   intake?: { pendingHtml: string; received: string } | undefined;
   /** The deadline finder, directly below the heading. */
   deadline?: ReactNode;
+  /** Content of the card in place of a deadline finder, such as a price. By default, it has the figures. */
+  card?: ReactNode;
   /** Content below the text, such as a language switch. */
   children?: ReactNode;
   actions?: ReactNode;
   /** The lawyer the visitor will talk to. */
   lawyer?: LawyerProps | undefined;
-  /** Figures below the scene. */
+  /** Figures in the card. */
   figures?: Figure[] | undefined;
   /** The hero's scene. Without one, the hero is slim. */
   art?: HeroArtName | undefined;
@@ -39,9 +41,9 @@ const sectionClass = {
   reference: tw('relative overflow-clip bg-sky'),
 } satisfies { [family in Family]: string };
 
-/** `withFinder`: text on the left, deadline finder on the right. The last row absorbs the finder's growth, so that the text doesn't move. */
+/** `withCard`: text on the left, deadline finder or card on the right. The last row absorbs the finder's growth, so that the text doesn't move. */
 const columnsClass = {
-  withFinder: tw(
+  withCard: tw(
     'page-column relative z-1 grid grid-cols-1 gap-x-12 gap-y-4 pt-gap max-sm:pt-4 lg:grid-cols-[1.35fr_1fr] lg:grid-rows-[auto_1fr] print:block',
   ),
   plain: tw(
@@ -52,7 +54,12 @@ const columnsClass = {
   ),
 };
 
-/** Space for the scene: below the text for low scenes, beside it for tall ones. */
+/** Style of the card. It is white in all families. */
+export const heroCardClass = tw(
+  'grid grid-cols-1 items-start gap-3 rounded-md bg-white p-[min(1rem,4vw)] md:max-lg:grid-cols-2 text-ink [--color-link:var(--color-deep)] [--color-soft:var(--color-ink)] [--focus:var(--color-deep)]',
+);
+
+/** Space for the scene: below the text for low scenes, beside it or below the card for tall ones. */
 const sceneSpace = {
   none: tw('pb-gap'),
   low: tw('pb-36 md:pb-32 lg:pb-40 print:pb-4'),
@@ -62,9 +69,11 @@ const sceneSpace = {
 export function Hero(props: HeroProps) {
   const { eyebrow, heading, leadHtml, leadText, children, intake, deadline, actions, lawyer } = props;
   const { figures = [], art } = props;
+  const { card = figures.length > 0 && <FigureRow items={figures} /> } = props;
   const family = chooseFamily({ art, deadline });
-  const hasFinder = deadline !== undefined;
-  const columns = hasFinder ? 'withFinder' : art === undefined ? 'slim' : 'plain';
+  const shape = art === undefined ? 'none' : heroScenes[art].shape;
+  const side = deadline ?? (card && <div className={heroCardClass}>{card}</div>);
+  const columns = side ? 'withCard' : art === undefined ? 'slim' : 'plain';
   return (
     <section className={sectionClass[family]}>
       <div className={columnsClass[columns]}>
@@ -74,13 +83,19 @@ export function Hero(props: HeroProps) {
             <Sentences text={heading} />
           </h1>
         </div>
-        {/* On phones the finder is above the lead, in the first viewport. */}
-        {hasFinder && <div className="lg:col-start-2 lg:row-span-2 lg:row-start-1 lg:pb-gap">{deadline}</div>}
+        {/* On phones the card is above the lead, in the first viewport. */}
+        {side && (
+          <div
+            className={joinClasses(
+              'lg:col-start-2 lg:row-span-2 lg:row-start-1',
+              shape === 'tall' ? 'lg:pb-60' : 'lg:pb-gap',
+            )}
+          >
+            {side}
+          </div>
+        )}
         <div
-          className={joinClasses(
-            'grid grid-cols-1 content-start gap-4 lg:col-start-1',
-            sceneSpace[art === undefined ? 'none' : heroScenes[art].shape],
-          )}
+          className={joinClasses('grid grid-cols-1 content-start gap-4 lg:col-start-1', sceneSpace[shape])}
         >
           <Prose html={leadHtml} lead>
             {leadText}
@@ -99,15 +114,10 @@ export function Hero(props: HeroProps) {
         </div>
       </div>
       <div className="relative">
-        {/* The landmarks of low scenes are on the left, where there is text unless the finder is on the right. */}
-        {art && <HeroScene name={art} mirrored={!hasFinder && heroScenes[art].shape === 'low'} />}
+        {/* The landmarks of low scenes are on the left, where there is text unless the card is on the right. */}
+        {art && <HeroScene name={art} mirrored={!side && shape === 'low'} />}
       </div>
       <div className={groundClass[family]} />
-      {figures.length > 0 && (
-        <div className="page-column py-5">
-          <FigureRow items={figures} dark={family === 'urgent'} />
-        </div>
-      )}
     </section>
   );
 }

@@ -29,7 +29,7 @@ type OfferSectionProps = BandProps & {
 
 type AmountProps = { price: string; note: string | undefined };
 
-function Amount({ price, note }: AmountProps) {
+export function Amount({ price, note }: AmountProps) {
   return (
     <>
       <p className="font-serif text-h1/tight font-bold">

@@ -15,7 +15,13 @@ import { ReviewWarnings } from './review-notes.tsx';
 
 type HeroData = Extract<PageEntry['data'], { hero: unknown }>['hero'];
 
-type HeroBandProps = { view: View; hero: HeroData; children?: ReactNode };
+type HeroBandProps = {
+  view: View;
+  hero: HeroData;
+  /** Content of a card that also has the buttons. */
+  card?: ReactNode;
+  children?: ReactNode;
+};
 
 /** Whether the hero has a deadline finder. If so, warnings are below it, otherwise above the page. */
 export function hasHeroFinder({ data }: PageEntry): boolean {
@@ -23,7 +29,7 @@ export function hasHeroFinder({ data }: PageEntry): boolean {
 }
 
 /** The hero as defined in the page's file. */
-export function HeroBand({ view, hero, children }: HeroBandProps) {
+export function HeroBand({ view, hero, card, children }: HeroBandProps) {
   const { deadline } = hero;
   const isDark = deadline === undefined && chooseFamily(hero) === 'urgent';
   const actions = renderActionButtons(view, hero.actions, isDark ? 'dark' : 'light');
@@ -37,7 +43,8 @@ export function HeroBand({ view, hero, children }: HeroBandProps) {
       figures={hero.figures}
       lawyer={buildLawyerProps(view)}
       actions={
-        deadline === undefined && (
+        deadline === undefined &&
+        card === undefined && (
           <>
             {actions}
             {hero.actions.some((action) => action.do === 'email') && (
@@ -45,6 +52,14 @@ export function HeroBand({ view, hero, children }: HeroBandProps) {
                 <Note>{listDisclaimers(view, ['confidential']).join(' ')}</Note>
               </div>
             )}
+          </>
+        )
+      }
+      card={
+        card && (
+          <>
+            {card}
+            <div className="grid gap-3">{actions}</div>
           </>
         )
       }

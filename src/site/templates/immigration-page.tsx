@@ -13,7 +13,7 @@ import { PointList } from '#ui/lists.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { Prose } from '#ui/prose.tsx';
 import { HeroBand, PageClosing } from './hero-and-closing.tsx';
-import { OfferBand } from './offer-band.tsx';
+import { OfferBand, OfferPrice } from './offer-band.tsx';
 import { PageForm } from './page-form.tsx';
 import { SectionEnd } from './section-end.tsx';
 
@@ -22,11 +22,15 @@ export function ImmigrationPage({ view, entry }: { view: View; entry: Entry<'imm
   const { data } = entry;
   return (
     <>
-      <HeroBand view={view} hero={data.hero}>
+      <HeroBand
+        view={view}
+        hero={data.hero}
+        card={<OfferPrice view={view} offer={data.consultation.offer} />}
+      >
         {data.spoken && <Prose html={data.spoken} />}
       </HeroBand>
       <AnchorsSection label={data.anchors.label} links={buildAnchorLinks(data)} />
-      <FeeSection tone="sand" {...buildFeeProps(view, data.fee)} />
+      <FeeSection {...buildFeeProps(view, data.fee)} />
       <NoticeSection tone="info" heading={data.status.heading} html={data.status.text}>
         <SectionEnd view={view} part={data.status} />
       </NoticeSection>
@@ -39,6 +43,7 @@ export function ImmigrationPage({ view, entry }: { view: View; entry: Entry<'imm
       </BandFrame>
       <OfferBand
         id="consultation"
+        tone="sand"
         view={view}
         offer={data.consultation.offer}
         heading={data.consultation.heading}

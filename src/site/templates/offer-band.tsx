@@ -3,12 +3,12 @@ import { getFactText } from '#content/facts/fact-texts.ts';
 import type { Action } from '#practice/schemas/parts/action.ts';
 import { getEntry } from '#content/site.ts';
 import type { View } from '#site/view/view.ts';
-import { OfferSection } from '#site/sections/offer.tsx';
+import { Amount, OfferSection } from '#site/sections/offer.tsx';
 import { ProseSection } from '#site/sections/prose.tsx';
 import type { BandProps } from '#ui/band.tsx';
 import { renderActionButtons } from './action-button.tsx';
 
-type OfferBandProps = Pick<BandProps, 'id' | 'heading' | 'introHtml'> & {
+type OfferBandProps = Pick<BandProps, 'id' | 'heading' | 'introHtml' | 'tone'> & {
   view: View;
   /** File name of the offer. */
   offer: string;
@@ -37,6 +37,17 @@ export function OfferBand({ view, offer: id, actions, brief, ...band }: OfferBan
   // An empty element, so that links to its fragment still work.
   if (html === undefined) return band.id && <div id={band.id} />;
   return <ProseSection id={band.id} heading={heading} html={html} />;
+}
+
+/** An offer's title and price, for the card of a hero. */
+export function OfferPrice({ view, offer }: { view: View; offer: string }) {
+  const { title, price, priceNote } = buildOfferProps(view, offer);
+  return (
+    <div>
+      <p className="font-serif text-h3/tight font-bold text-deep">{title}</p>
+      <Amount price={price} note={priceNote} />
+    </div>
+  );
 }
 
 /** Builds an offer's props: text and price from their files, and whether it has ended by the build date. */

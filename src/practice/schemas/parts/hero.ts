@@ -67,7 +67,7 @@ export const hero = z
       .optional(),
     art: heroArt.optional(),
     actions: optionalList(action, 'Buttons, the most important one first.'),
-    figures: optionalList(largeFigure, 'Two to four figures below the illustration.'),
+    figures: optionalList(largeFigure, 'Two to four figures in a card beside the text.'),
   })
   .meta({
     title: 'Top of the page',
