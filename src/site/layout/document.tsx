@@ -23,7 +23,7 @@ export function Document({ head, jsonLd, constants, children }: DocumentProps) {
     <HelmetProvider>
       <html
         lang={head.language}
-        className="phone:scroll-pb-20 roomy:scroll-pt-28"
+        className="phone:scroll-pb-20 roomy:scroll-pt-32"
         data-islands={constants.islands}
         data-title={head.title}
         data-description={head.description}

@@ -16,22 +16,21 @@ export type LanguageSwitchProps = {
 export function LanguageSwitch({ label, links }: LanguageSwitchProps) {
   return (
     <nav
-      className="flex flex-wrap items-center gap-x-2.5 max-sm:text-[0.875rem] md:ms-auto"
+      className="flex flex-wrap gap-x-2.5 py-1 *:py-1 max-sm:text-[0.875rem] md:ms-auto"
       aria-label={label}
     >
-      {links.map(({ href, label: name, lang, current, more }) => (
-        <a
-          key={lang}
-          className="py-1.5 aria-[current]:font-bold aria-[current]:text-inherit aria-[current]:no-underline"
-          href={href}
-          lang={lang}
-          hrefLang={lang}
-          aria-current={current ? 'page' : undefined}
-        >
-          {name}
-          {more && <HiddenText> {more}</HiddenText>}
-        </a>
-      ))}
+      {links.map(({ href, label: name, lang, current, more }) =>
+        current ? (
+          <b key={lang} lang={lang} aria-current="page">
+            {name}
+          </b>
+        ) : (
+          <a key={lang} href={href} lang={lang} hrefLang={lang}>
+            {name}
+            {more && <HiddenText> {more}</HiddenText>}
+          </a>
+        ),
+      )}
     </nav>
   );
 }

@@ -12,7 +12,7 @@ describe.each(versions)('$path', ({ path, language, inEnglish }) => {
   const page = getPage(path);
 
   test('marks the link to its own language', () => {
-    const links = page.root.querySelectorAll('header + div a[hreflang][aria-current=page]');
+    const links = page.root.querySelectorAll('header + div nav:last-child [lang][aria-current=page]');
     expect(links.map((link) => link.getAttribute('lang'))).toEqual([language]);
   });
 
