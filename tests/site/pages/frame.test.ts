@@ -68,41 +68,6 @@ test('the menu lists each practice area once, in four groups with headings', () 
   expect(new Set(links).size).toBe(links.length);
 });
 
-/** The row of languages is below the bar, after the breadcrumbs. */
-const listRowLanguages = (path: string) =>
-  getPage(path)
-    .root.querySelectorAll('header + div > nav:last-child > [lang]')
-    .map((link) => [
-      readText(link),
-      link.getAttribute('lang'),
-      link.getAttribute('href'),
-      link.getAttribute('aria-current'),
-    ]);
-
-test('each page links to its translations and marks its own language', () => {
-  expect(listRowLanguages('/privacy-policy')).toEqual([
-    ['English', 'en', undefined, 'page'],
-    ['Українська', 'uk', '/privacy-policy-ukrainian', undefined],
-    ['Русский', 'ru', '/privacy-policy-russian', undefined],
-    ['Español', 'es', '/privacy-policy-spanish', undefined],
-  ]);
-  expect(listRowLanguages('/privacy-policy-russian')).toEqual([
-    ['English', 'en', '/privacy-policy', undefined],
-    ['Українська', 'uk', '/privacy-policy-ukrainian', undefined],
-    ['Русский', 'ru', undefined, 'page'],
-    ['Español', 'es', '/privacy-policy-spanish', undefined],
-  ]);
-});
-
-test('without a translation, a page links to the immigration page in that language', () => {
-  expect(listRowLanguages('/probate')).toEqual([
-    ['English', 'en', undefined, 'page'],
-    ['Імміграція українською', 'uk', '/immigration-ukrainian', undefined],
-    ['Иммиграция на русском', 'ru', '/immigration-russian', undefined],
-    ['Inmigración en español', 'es', '/immigration-spanish', undefined],
-  ]);
-});
-
 test('every page is linked from the home page or the blog, and guides from practice pages', () => {
   const listLinks = (path: string) =>
     getPage(path)
@@ -133,16 +98,6 @@ test('the breadcrumbs of a county link to the list of counties in its language',
   }
 });
 
-<<<<<<< HEAD
-=======
-test('breadcrumbs use the labels of their pages', () => {
-  const listBreadcrumbs = (path: string) =>
-    getPage(path).root.querySelectorAll('nav ol li > :first-child').map(readText);
-  expect(listBreadcrumbs('/thank-you/florida-property-tax-appeal')[1]).toBe('Thank you');
-  expect(listBreadcrumbs('/flaproptaxappealscounties')[1]).not.toMatch(/flaprop/i);
-});
-
->>>>>>> 4d9afba8 (Give the bar room, and list all languages in one row on every page)
 test('each county has its own scene, which is lazy-loaded', () => {
   const scenes = counties.map(({ path }) =>
     getPage(path).root.querySelector('main section:has(h1) img[src^="/drawings/"]'),
