@@ -44,7 +44,7 @@ export const menu = z.strictObject({
   groups: list(dropdown, 'The dropdowns of the navigation.'),
   languages: optionalList(
     menuItem,
-    'Links to pages in other languages, in the row below the bar. Each link shows the language’s own name or, if the current page has no version in it, the name of the page it leads to.',
+    'Links to pages in other languages, in the row below the bar. Each link shows the language’s own name or, if the current page has no version in it, the name of its target page.',
   ),
   footer: list(menuGroup, 'The columns of the footer.'),
   legal: list(menuItem, 'The links in the last line of the footer.'),

@@ -12,7 +12,7 @@ export type LanguageSwitchProps = {
   }[];
 };
 
-/** All languages in a row, each under its own name, or under the topic of the page it leads to. */
+/** All languages in a row, each under its own name, or under the name of its target page. */
 export function LanguageSwitch({ label, links }: LanguageSwitchProps) {
   return (
     <nav
