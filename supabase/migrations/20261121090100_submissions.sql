@@ -71,9 +71,9 @@ begin
 end
 $$;
 
--- Returns the limits per network and in total that a request exceeds, and null for the others. They take no lock: one or two extra leads without a
--- review are better than making all requests wait for each other. Only the latest `total_soft` leads are read, because
--- beyond that number, a review is needed anyway.
+-- Returns the limits per network and in total that a request exceeds, and null for the others. They take no lock: one or
+-- two extra leads without a review are better than making all requests wait for each other. Only the latest `total_soft`
+-- leads are read, because beyond that number, a review is needed anyway.
 create function private.flood_reasons(networks text[], settings jsonb) returns text[]
 language plpgsql stable set search_path = ''
 as $$

@@ -1,5 +1,5 @@
 /// <reference lib="dom" />
-/** One field of a form, as the field reference describes it. */
+/** One field of a form, as its schema describes it. */
 import { use, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import { flushSync } from 'react-dom';

@@ -11,7 +11,7 @@ import { isFinished } from './send.ts';
 
 const operation = 'Reading the proposal';
 
-/** Publishes a proposal. `commit` is the one that the user reviewed. */
+/** Publishes a proposal. `commit` is the one that the user reviewed. Throws an AuthorError if it may not be published. */
 export async function publishProposal(api: HostApi, number: number, commit: string): Promise<void> {
   const [pull, repository, user] = await Promise.all([
     api('GET', `/pulls/${number}`),

@@ -33,7 +33,7 @@ const publishForm = z.strictObject({
   commit: z.string().regex(/^[0-9a-f]{40,64}$/),
 });
 
-/** Runs Git commands one at a time, because concurrent ones would fail on Git's lock. */
+/** Lists the routes for changes and proposals. Git's commands run one at a time, because Git's lock rejects others. */
 export function createPublishingRoutes(preview: SaverContext) {
   const { root, site, latest, check } = preview;
   const enqueue = createQueue();
