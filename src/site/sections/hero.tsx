@@ -22,7 +22,7 @@ type HeroProps = {
   intake?: { pendingHtml: string; received: string } | undefined;
   /** The deadline finder, directly below the heading. */
   deadline?: ReactNode;
-  /** Content of the card in place of a deadline finder, such as a price. By default, it has the figures. */
+  /** Content of the card above the figures, such as a price. */
   card?: ReactNode;
   /** Content below the text, such as a language switch. */
   children?: ReactNode;
@@ -68,12 +68,12 @@ const sceneSpace = {
 
 export function Hero(props: HeroProps) {
   const { eyebrow, heading, leadHtml, leadText, children, intake, deadline, actions, lawyer } = props;
-  const { figures = [], art } = props;
-  const { card = figures.length > 0 && <FigureRow items={figures} /> } = props;
+  const { card, figures = [], art } = props;
   const family = chooseFamily({ art, deadline });
   const shape = art === undefined ? 'none' : heroScenes[art].shape;
-  const side = deadline ?? (card && <div className={heroCardClass}>{card}</div>);
-  const columns = side ? 'withCard' : art === undefined ? 'slim' : 'plain';
+  const hasCard = card !== undefined || figures.length > 0;
+  const hasSide = hasCard || deadline !== undefined;
+  const columns = hasSide ? 'withCard' : art === undefined ? 'slim' : 'plain';
   return (
     <section className={sectionClass[family]}>
       <div className={columnsClass[columns]}>
@@ -84,14 +84,24 @@ export function Hero(props: HeroProps) {
           </h1>
         </div>
         {/* On phones the card is above the lead, in the first viewport. */}
-        {side && (
+        {hasSide && (
           <div
             className={joinClasses(
               'lg:col-start-2 lg:row-span-2 lg:row-start-1',
               shape === 'tall' ? 'lg:pb-60' : 'lg:pb-gap',
             )}
           >
-            {side}
+            {deadline}
+            {hasCard && (
+              <div className={joinClasses(heroCardClass, deadline !== undefined && 'mt-4')}>
+                {card}
+                {figures.length > 0 && (
+                  <div className="col-span-full">
+                    <FigureRow items={figures} />
+                  </div>
+                )}
+              </div>
+            )}
           </div>
         )}
         <div
@@ -115,7 +125,7 @@ export function Hero(props: HeroProps) {
       </div>
       <div className="relative">
         {/* The landmarks of low scenes are on the left, where there is text unless the card is on the right. */}
-        {art && <HeroScene name={art} mirrored={!side && shape === 'low'} />}
+        {art && <HeroScene name={art} mirrored={!hasSide && shape === 'low'} />}
       </div>
       <div className={groundClass[family]} />
     </section>

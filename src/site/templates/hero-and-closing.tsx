@@ -31,8 +31,17 @@ export function hasHeroFinder({ data }: PageEntry): boolean {
 /** The hero as defined in the page's file. */
 export function HeroBand({ view, hero, card, children }: HeroBandProps) {
   const { deadline } = hero;
-  const isDark = deadline === undefined && chooseFamily(hero) === 'urgent';
-  const actions = renderActionButtons(view, hero.actions, isDark ? 'dark' : 'light');
+  const isDark = deadline === undefined && card === undefined && chooseFamily(hero) === 'urgent';
+  const actions = (
+    <>
+      {renderActionButtons(view, hero.actions, isDark ? 'dark' : 'light')}
+      {hero.actions.some((action) => action.do === 'email') && (
+        <div className="w-full">
+          <Note>{listDisclaimers(view, ['confidential']).join(' ')}</Note>
+        </div>
+      )}
+    </>
+  );
   return (
     <Hero
       eyebrow={hero.eyebrow}
@@ -42,19 +51,7 @@ export function HeroBand({ view, hero, card, children }: HeroBandProps) {
       art={hero.art}
       figures={hero.figures}
       lawyer={buildLawyerProps(view)}
-      actions={
-        deadline === undefined &&
-        card === undefined && (
-          <>
-            {actions}
-            {hero.actions.some((action) => action.do === 'email') && (
-              <div className="w-full">
-                <Note>{listDisclaimers(view, ['confidential']).join(' ')}</Note>
-              </div>
-            )}
-          </>
-        )
-      }
+      actions={deadline === undefined && card === undefined && actions}
       card={
         card && (
           <>
