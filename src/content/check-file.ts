@@ -2,7 +2,7 @@ import { collectAnchors, compileEntry } from './compile.ts';
 import { applyDefaults, listAllowedPlaceholders, isInheritable } from './defaults.ts';
 import type { AllowedPlaceholders } from './defaults.ts';
 import type { SiteDefinition } from './definition.ts';
-import { readFrontmatter, splitFields } from './explain/frontmatter.ts';
+import { readFrontmatter, findMisplacedFields } from './explain/frontmatter.ts';
 import { checkText, findReadProblem } from './explain/text-problems.ts';
 import { findMisspelledKey, validateBody, validateFields } from './explain/validate.ts';
 import { quoteFile } from './facts/quote-file.ts';
@@ -59,8 +59,8 @@ export function checkFile(
     const otherProblems = excludeConsequences(problems, textProblems, isOnSameLine);
     return { problems: [...textProblems, ...otherProblems], ...factText };
   }
-  const splitProblem = splitFields(frontmatter, location.config.schema.shape);
-  if (splitProblem !== undefined) return { problems: [...textProblems, splitProblem], ...factText };
+  const misplacedFields = findMisplacedFields(frontmatter, location.config.schema.shape);
+  if (misplacedFields !== undefined) return { problems: [...textProblems, misplacedFields], ...factText };
   const file = { ...location, file: source.path, frontmatter: { ...frontmatter, defaults } };
   const texts = readTexts(file);
   const placeholders = listAllowedPlaceholders(siteRules.definition);

@@ -61,7 +61,7 @@ export function withUncompiledFields<E extends Entry>(entry: E): E {
   return { ...entry, data: entry.uncompiled ?? entry.data };
 }
 
-/** Replaces the pictures in a compiled entry's text. Returns the same entry if it has none. */
+/** Applies `transform` to the HTML of a compiled entry. Returns the same entry if its text has no pictures. */
 export function replacePictures<E extends Entry>(entry: E, transform: (html: string) => string): E {
   const { config, body, data, frontmatter } = entry;
   if (![frontmatter, frontmatter.defaults].some((file) => file?.text.includes('!['))) return entry;
@@ -94,7 +94,10 @@ export function listPageIds(entry: PageEntry): Set<string> {
   return new Set([...entry.linkTargets.ids, ...listNamedAnchors(entry).map(({ name }) => name)]);
 }
 
-/** Reads the sizes of the pictures that files reference in fields and Markdown, except share images, which pages don't show. */
+/**
+ * Reads the sizes of the pictures that files reference in fields and Markdown, by path. Share images, which pages don't show, and
+ * unreadable pictures are left out.
+ */
 export function readPictureSizes(entries: Iterable<Entry>, root: string): Map<string, PictureSize> {
   const paths = new Set([...entries].flatMap(listPictures));
   return new Map(

@@ -54,9 +54,9 @@ export function applyDefaults(file: FileWithDefaults): { values: unknown; proble
 export function findDefaults(file: FileWithDefaults): Record<string, unknown> | undefined {
   const defaultValues = file.frontmatter.defaults?.values;
   if (!isRecord(defaultValues) || !isRecord(file.frontmatter.values)) return undefined;
-  const placeholders = readPlaceholderValues(file);
+  const placeholderValues = readPlaceholderValues(file);
   const fillPlaceholders = (text: string) =>
-    text.replace(placeholderPattern, (whole, name: string) => placeholders.get(name) ?? whole);
+    text.replace(placeholderPattern, (whole, name: string) => placeholderValues.get(name) ?? whole);
   const inheritedValues = Object.entries(defaultValues).filter(([key]) => !uninheritedFields.has(key));
   return mapValues(Object.fromEntries(inheritedValues), (_, value) => mapStrings(value, fillPlaceholders));
 }
@@ -91,10 +91,10 @@ function joinNames(names: string[]): string {
 /** Reports placeholders in the defaults that the file has no value for. */
 function reportMissingPlaceholders(file: FileWithDefaults, merged: Record<string, unknown>): Diagnostic[] {
   const { config, frontmatter } = file;
-  const filledNames = readPlaceholderValues(file);
+  const placeholderValues = readPlaceholderValues(file);
   const text = JSON.stringify(merged);
   return Object.entries(config.defaults?.placeholders ?? {})
-    .filter(([name]) => !filledNames.has(name) && text.includes(`{${name}}`))
+    .filter(([name]) => !placeholderValues.has(name) && text.includes(`{${name}}`))
     .map(([name, field]) => ({
       ...locateField(frontmatter, [field], 'parent'),
       severity: 'error',

@@ -17,7 +17,7 @@ export function findDefaultsFile(path: string, { collections }: SiteDefinition):
   return Object.hasOwn(collections, folder) ? collections[folder]?.defaults?.file : undefined;
 }
 
-/** Finds the collection and id of a content file by its path, or the problem with the path. */
+/** Finds the collection and ID of a content file by its path, or the problem with the path. */
 export function findFileCollection(
   path: string,
   definition: SiteDefinition,
@@ -66,7 +66,7 @@ export function findFileCollection(
   }
   if (path.endsWith('.mdx') && config.mdx === undefined) {
     const mdxCollections = namedCollections.flatMap(([name, { mdx }]) => (mdx === undefined ? [] : [name]));
-    return reportPath(`Only files of ${mdxCollections.join(', ')} may end in .mdx. Rename it: ${id}.md.`);
+    return reportPath(`Only files in ${mdxCollections.join(', ')} may end in .mdx. Rename it: ${id}.md.`);
   }
   return { collection: folder, config, id };
 }
@@ -105,7 +105,7 @@ export function reportWrongFolder(
 /** Lists possible paths of a page whose file has problems, so that links to it are not reported as well. */
 export function listLikelyPaths({ path, text }: SourceFile, { collections }: SiteDefinition): string[] {
   const id = path.replace(/^content\/[^/]+\//, '').replace(/\.mdx?$/, '');
-  // A file in the wrong folder may be any kind of page, so its file name serves as the id.
+  // A file in the wrong folder may be any kind of page, so its file name serves as the ID.
   const defaultPaths = Object.values(collections).flatMap(
     ({ page }) => page?.path(id, { name: id } as never) ?? [],
   );

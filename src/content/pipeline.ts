@@ -62,19 +62,15 @@ export type LoadResult = { site?: Site; problems: Diagnostic[]; sources: Map<str
 
 /** Reads and checks all of `content/` and collects every problem. */
 export async function loadContent(options: PipelineOptions): Promise<LoadResult> {
-  const [files, publishedPaths] = await Promise.all([
+  const [files, pathLines] = await Promise.all([
     readContentFiles(options.root),
     readPublishedPaths(options.root),
   ]);
-  return checkContent(files, publishedPaths, options);
+  return checkContent(files, pathLines, options);
 }
 
-/** Checks files, and that every published path still works. Reads only `public/` and the sources of translations from disk. */
-export function checkContent(
-  files: SourceFile[],
-  publishedPaths: string[],
-  options: PipelineOptions,
-): LoadResult {
+/** Checks files, and that every published path (`pathLines`) still works. Reads only `public/` and the sources of translations from disk. */
+export function checkContent(files: SourceFile[], pathLines: string[], options: PipelineOptions): LoadResult {
   const { definition, rules, root, now, production = false, preview = false, lookAheadDays = 0 } = options;
   const sources = new Map(files.map((file) => [file.path, file.text]));
 
@@ -92,14 +88,14 @@ export function checkContent(
     .filter(({ path }) => !entriesByFile.has(path))
     .flatMap((file) => listLikelyPaths(file, definition));
   const today = toLocalDate(now, definition.timeZone);
-  const listedPaths = parsePublishedPaths(publishedPaths, today);
-  const published = new Set(listedPaths.map(({ path }) => path));
+  const listedPaths = parsePublishedPaths(pathLines, today);
+  const publishedPaths = new Set(listedPaths.map(({ path }) => path));
   const buildRoutes = (day: string, showHidden = false) =>
-    arrangeRoutes(entries, { today: day, preview: showHidden, published, brokenPaths });
+    arrangeRoutes(entries, { today: day, preview: showHidden, publishedPaths, brokenPaths });
   const routes = buildRoutes(today);
 
   // Check the files against each other.
-  const pathListProblem = findReadProblem({ path: publishedPathsFile, text: publishedPaths.join('\n') });
+  const pathListProblem = findReadProblem({ path: publishedPathsFile, text: pathLines.join('\n') });
   const context: SiteContext = {
     definition,
     entries,
@@ -120,7 +116,7 @@ export function checkContent(
   };
   const fileProblems = results.flatMap((result) => result.problems);
   if (pathListProblem !== undefined) fileProblems.push(pathListProblem);
-  if (publishedPaths.length === 0 && files.length > 0) fileProblems.push(missingPathsFile);
+  if (pathLines.length === 0 && files.length > 0) fileProblems.push(missingPathsFile);
   const siteProblems = [
     ...fileProblems,
     ...excludeConsequences(runSiteRules(context, rules, fileProblems), fileProblems),
@@ -136,7 +132,7 @@ export function checkContent(
     problems.push(...findUpcomingProblems(context, rules, buildRoutes, lookAheadDays));
   const reportedProblems = mergeCauses(reportDefaultsOnce(problems));
 
-  // Pages that may not be drafts can still be previewed as drafts.
+  // A published page may not become a draft, but it can be previewed as one.
   const visibleContext = preview ? { ...context, routes: buildRoutes(today, true) } : context;
   const blockingProblems =
     preview && routes.hiddenFiles.size > 0
@@ -158,8 +154,8 @@ export function checkFiles(files: SourceFile[], siteRules: SiteRules, cache?: Co
   const { definition } = siteRules;
   const isFact = ({ path }: SourceFile) => path.startsWith('content/facts/');
   const check = (file: SourceFile, facts: KnownFacts, defaults?: Frontmatter): FileResult => {
-    const cached = cache && getCachedResult(cache, file, facts, defaults);
-    if (cached !== undefined) return cached;
+    const cachedResult = cache && getCachedResult(cache, file, facts, defaults);
+    if (cachedResult !== undefined) return cachedResult;
     const result = checkFile(file, facts.texts, defaults, siteRules);
     if (cache !== undefined) cacheResult(cache, file, facts, defaults, result);
     return result;

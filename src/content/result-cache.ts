@@ -35,13 +35,14 @@ export function getCachedResult(
   facts: KnownFacts,
   defaults: Frontmatter | undefined,
 ): FileResult | undefined {
-  const cached = cache.get(path);
-  if (cached?.text !== text || cached.defaults !== defaults?.text) return undefined;
+  const cachedFile = cache.get(path);
+  if (cachedFile?.text !== text || cachedFile.defaults !== defaults?.text) return undefined;
   const areFactsUnchanged =
-    cached.allFactTexts === facts.serialized || cached.factTexts === joinFactTexts(cached.names, facts);
+    cachedFile.allFactTexts === facts.serialized ||
+    cachedFile.factTexts === joinFactTexts(cachedFile.names, facts);
   if (!areFactsUnchanged) return undefined;
-  cached.allFactTexts = facts.serialized;
-  return cached.result;
+  cachedFile.allFactTexts = facts.serialized;
+  return cachedFile.result;
 }
 
 export function cacheResult(

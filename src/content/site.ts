@@ -74,7 +74,7 @@ export type Site<E extends Entries = Entries, P extends PageEntry = PageEntry> =
   pages: ReadonlyMap<string, Page<P>>;
   /** Redirects: source to target. */
   redirects: ReadonlyMap<string, string>;
-  /** The size of each picture by its path; photos also have generated renditions. */
+  /** The size of each picture by its path; raster pictures also have generated renditions. */
   pictures: ReadonlyMap<string, PictureSize & { renditions?: Renditions }>;
   /** The build clock. */
   now: Date;

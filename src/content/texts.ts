@@ -71,7 +71,7 @@ export type ParsedText = {
   tree: Root;
   /** Why the text of an `.mdx` file can't be parsed; it is then parsed as `.md`. */
   mdxError?: unknown;
-  /** Why it isn't parsed; its tree is then empty. */
+  /** Why the text isn't parsed; `tree` is then empty. */
   problem?: string;
 };
 
@@ -101,8 +101,8 @@ export function parseTexts(
 }
 
 /** Lists the links and pictures in parsed text, with their ranges in the file. */
-export function listLinks(parsed: readonly ParsedText[]): MarkdownLink[] {
-  return parsed.flatMap(({ tree, text: { value, format, span } }) => {
+export function listLinks(parsedTexts: readonly ParsedText[]): MarkdownLink[] {
+  return parsedTexts.flatMap(({ tree, text: { value, format, span } }) => {
     const links = format === 'plain' ? [] : findLinks(tree, value);
     return links.map((link) => {
       const [from, to] = span(link.index, link.length);

@@ -8,7 +8,7 @@ import { listEntries } from './site.ts';
 import type { Entry } from './site.ts';
 
 /**
- * Finds errors that valid content will have within `days`, each on its first day. They are warnings, because the site can be
+ * Finds errors that valid content will have within `days` days, each on the first day it occurs. They are warnings, because the site can be
  * published today. The check of a pull request rejects them anyway, because a nightly build would fail on that day.
  */
 export function findUpcomingProblems(
@@ -24,7 +24,7 @@ export function findUpcomingProblems(
   const endFields = production ? [...end, ...endInProduction] : end;
   const problems = new Map<string, Diagnostic>();
   const lastDay = addDays(now, days, definition.timeZone);
-  for (const day of listChangingDays(listEntries(entries), start, endFields, today, lastDay)) {
+  for (const day of listDaysWithChanges(listEntries(entries), start, endFields, today, lastDay)) {
     const contextOnDay = { ...context, now: toNoon(day), today: day, routes: buildRoutes(day) };
     for (const problem of selectErrors(runRules(blockingRules, contextOnDay, undefined))) {
       const key = [problem.file, problem.line, problem.column, problem.rule].join('\n');
@@ -46,19 +46,19 @@ function toWarning(problem: Diagnostic, day: string): Diagnostic {
   };
 }
 
-/** Lists the days after `today` up to `last` on which something starts or has ended, in order. */
-function listChangingDays(
+/** Lists the days after `today` up to `lastDay` on which something starts or has ended, in order. */
+function listDaysWithChanges(
   entries: readonly Entry[],
   startFields: readonly string[],
   endFields: readonly string[],
   today: string,
-  last: string,
+  lastDay: string,
 ): string[] {
   const days = entries.flatMap(({ data }) => [
     ...listDates(data, startFields),
     ...listDates(data, endFields).map(findNextDay),
   ]);
-  return [...new Set(days)].filter((day) => day > today && day <= last).toSorted();
+  return [...new Set(days)].filter((day) => day > today && day <= lastDay).toSorted();
 }
 
 function findNextDay(day: string): string {

@@ -40,7 +40,7 @@ export function formatUnquotedFact(value: string): string {
 }
 
 /** Formats advice for multi-line text in a field. */
-export function formatTextBelow(field: string): string {
+export function formatMultilineAdvice(field: string): string {
   return `Write "${field}: |" and the whole text below it, indented by two spaces.`;
 }
 

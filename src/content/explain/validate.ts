@@ -12,8 +12,8 @@ import type { Frontmatter } from '../source/frontmatter.ts';
 import { formatFieldName, locateField, findSource } from '../source/positions.ts';
 import { explainIssue, isMissing, missingMessage } from './value-messages.ts';
 
-/** Reports a list whose first item has no usable hyphen, so that the parser reads all of it as one text. */
-function reportListInOneText(frontmatter: Frontmatter, path: FieldPath): Diagnostic | undefined {
+/** Reports a list whose first item has no usable hyphen, so that the parser reads the whole list as text. */
+function reportListReadAsText(frontmatter: Frontmatter, path: FieldPath): Diagnostic | undefined {
   const source = findSource(frontmatter, path);
   const node = source.document.getIn(path, true);
   const value = isScalar(node) && typeof node.value === 'string' ? node.value : '';
@@ -30,14 +30,14 @@ function reportListInOneText(frontmatter: Frontmatter, path: FieldPath): Diagnos
   };
 }
 
-/** An empty group followed by its own fields, which lost their indentation. */
-type LostIndent = { group: FieldPath; keys: string[] };
+/** An empty group followed by its own fields, which should be indented. */
+type UnindentedGroup = { group: FieldPath; keys: string[] };
 
-function findLostIndents(
+function findUnindentedGroups(
   issues: z.core.$ZodIssue[],
   schema: z.ZodType,
   frontmatter: Frontmatter,
-): LostIndent[] {
+): UnindentedGroup[] {
   const unknownKeyIssues = issues.flatMap((issue) => (issue.code === 'unrecognized_keys' ? [issue] : []));
   return issues.flatMap(({ input, path: issuePath }) => {
     const group = issuePath.filter((key) => typeof key !== 'symbol');
@@ -61,19 +61,22 @@ function listKeysBelow({ document }: Frontmatter, group: FieldPath): string[] {
   return keys.slice(keys.indexOf(String(group.at(-1))) + 1);
 }
 
-function reportLostIndent({ group, keys }: LostIndent, frontmatter: Frontmatter): Diagnostic {
+function reportUnindentedGroup({ group, keys }: UnindentedGroup, frontmatter: Frontmatter): Diagnostic {
   const name = String(group.at(-1));
   const first = locateField(frontmatter, [...group.slice(0, -1), keys[0] ?? ''], 'key');
   const message = `These lines belong to "${name}" above them. Indent all of them two more spaces: ${keys.join(', ')}.`;
   return { ...first, severity: 'error', rule: 'schema', message };
 }
 
-/** Excludes the problems that lost indentation explains. */
-function excludeLostIndents(lostIndents: LostIndent[], issues: z.core.$ZodIssue[]): z.core.$ZodIssue[] {
-  if (lostIndents.length === 0) return issues;
-  const groups = new Set(lostIndents.map(({ group }) => group.join('.')));
+/** Excludes the problems that missing indentation explains. */
+function excludeUnindentedFields(
+  unindentedGroups: UnindentedGroup[],
+  issues: z.core.$ZodIssue[],
+): z.core.$ZodIssue[] {
+  if (unindentedGroups.length === 0) return issues;
+  const groups = new Set(unindentedGroups.map(({ group }) => group.join('.')));
   const movedKeys = new Set(
-    lostIndents.flatMap(({ group, keys }) => keys.map((key) => [...group.slice(0, -1), key].join('.'))),
+    unindentedGroups.flatMap(({ group, keys }) => keys.map((key) => [...group.slice(0, -1), key].join('.'))),
   );
   return issues.flatMap((issue): z.core.$ZodIssue[] => {
     if (issue.code !== 'unrecognized_keys') return groups.has(issue.path.join('.')) ? [] : [issue];
@@ -95,11 +98,11 @@ export function validateFields<Schema extends z.ZodType>(
   const result = schema.safeParse(values, { reportInput: true });
   if (result.success) return { data: result.data, problems: [] };
   const { issues } = result.error;
-  const lostIndents = findLostIndents(issues, schema, frontmatter);
+  const unindentedGroups = findUnindentedGroups(issues, schema, frontmatter);
   return {
     problems: [
-      ...lostIndents.map((group) => reportLostIndent(group, frontmatter)),
-      ...excludeLostIndents(lostIndents, issues).flatMap((issue) =>
+      ...unindentedGroups.map((group) => reportUnindentedGroup(group, frontmatter)),
+      ...excludeUnindentedFields(unindentedGroups, issues).flatMap((issue) =>
         reportIssue(issue, schema, frontmatter, isInheritable),
       ),
     ],
@@ -149,7 +152,7 @@ function reportIssue(
   const isAbsent = issue.input === undefined && issue.code !== 'custom';
   const typo = isAbsent ? findMisspelledKey(path, schema, frontmatter) : undefined;
   if (typo !== undefined) return [];
-  const listProblem = expectsList(issue) ? reportListInOneText(frontmatter, path) : undefined;
+  const listProblem = expectsList(issue) ? reportListReadAsText(frontmatter, path) : undefined;
   if (listProblem !== undefined) return [listProblem];
   const message = `${explainIssue(issue, schema, path, source)}${formatOrigin(path, source)}`;
   const { defaults } = frontmatter;

@@ -10,7 +10,7 @@ import { suggestName } from '../report/suggest.ts';
 import { statesUnit, formatWithUnit } from '../facts/units.ts';
 import type { Frontmatter } from '../source/frontmatter.ts';
 import { locateField } from '../source/positions.ts';
-import { quoteFactValue, quoteValue, leadingFactPattern, formatTextBelow } from './diagnosis.ts';
+import { quoteFactValue, quoteValue, leadingFactPattern, formatMultilineAdvice } from './diagnosis.ts';
 
 /** Converts a file name or a path with an extension to a page path: /probate for /pages/probate.md. */
 export function normalizePagePath(rawValue: string): string {
@@ -152,7 +152,7 @@ function explainWrongType(
   if (expected === 'string' && isRecord(input) && !rawValue.includes('\n'))
     return `${rawValue.startsWith('{') ? 'can’t start with { here. Put the whole value' : 'contains a colon. Put the text'} in quotes: ${quoteValue(rawValue)}.`;
   if (kind?.kind === 'markdown' && typeof input === 'object')
-    return `must be text, found ${formatInput(input)}. ${formatTextBelow(String(path.at(-1)))}`;
+    return `must be text, found ${formatInput(input)}. ${formatMultilineAdvice(String(path.at(-1)))}`;
   return `must be ${typeNames[expected] ?? expected}, found ${formatInput(input)}.${suggestFix(expected, input, rawValue)}${suggestItems(expected, input, path)}`;
 }
 
@@ -220,7 +220,7 @@ function isDate(field: z.core.$ZodType | undefined): boolean {
 }
 
 function formatInput(input: unknown): string {
-  if (typeof input === 'string' && input.includes('\n')) return 'text of several lines';
+  if (typeof input === 'string' && input.includes('\n')) return 'several lines of text';
   if (typeof input === 'string') return input === '' ? 'nothing' : `"${input}"`;
   if (Array.isArray(input)) return 'a list';
   if (input === null || input === undefined) return 'nothing';

@@ -9,7 +9,10 @@ import { findBlockScalarLines } from '../source/repair.ts';
 /** Everything allowed before a value. */
 const beforeValuePattern = /^\s*(?:- +)*(?:[\w-]+: +)?/;
 
-/** Finds a # in an unquoted value that the author meant as text: "Miami #1", "Unit # 5". A comment starts with a word. */
+/**
+ * Finds a # in an unquoted value that the author meant as text: "Miami #1", "Unit # 5". Returns its index, or -1. A real comment has
+ * a space and a word after the #.
+ */
 function findAccidentalComment(value: string): number {
   if (/^#[^\s#]/.test(value)) return 0;
   const start = /^[^\s"'|>[{#&*!]/.test(value) ? value.search(/\S #[^\s#]|\p{L} # \d/u) : -1;

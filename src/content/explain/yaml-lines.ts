@@ -2,7 +2,7 @@ import {
   quoteValue,
   diagnoseLine,
   leadingFactPattern,
-  formatTextBelow,
+  formatMultilineAdvice,
   formatUnquotedFact,
 } from './diagnosis.ts';
 import type { Diagnosis } from './diagnosis.ts';
@@ -44,7 +44,7 @@ export function diagnoseHeadingInText(lines: Lines, errorLine: number): Diagnosi
   return diagnoseLine(
     lines,
     errorLine - 1,
-    `A line that starts with # ends this text. ${formatTextBelow(field)}`,
+    `A line that starts with # ends this text. ${formatMultilineAdvice(field)}`,
   );
 }
 
@@ -60,7 +60,7 @@ export function diagnoseUnindentedField(lines: Lines, errorLine: number): Diagno
   );
 }
 
-/** Diagnoses an over-indented field below a value: the parser reads both as one text. */
+/** Diagnoses an over-indented field below a value: the parser reads both as one value. */
 export function diagnoseOverIndentedField(lines: Lines, errorLine: number): Diagnosis | undefined {
   const line = lines[errorLine - 1] ?? '';
   const next = lines[errorLine] ?? '';

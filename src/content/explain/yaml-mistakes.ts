@@ -35,8 +35,8 @@ export type YamlMistake = {
 const implicitKey = ['BLOCK_AS_IMPLICIT_KEY', 'MULTILINE_IMPLICIT_KEY'] as const;
 
 /**
- * All mistakes with their own message. The first match is reported, so mistakes that the typed text shows come before those
- * that only the parser's code shows.
+ * All mistakes with their own message. The first match is reported, so mistakes that are recognizable in the text come before
+ * those that only the parser's code indicates.
  */
 export const yamlMistakes: readonly YamlMistake[] = [
   {

@@ -61,18 +61,20 @@ function explainBrokenQuote(
     return { index, length: whole.length, message };
   }
   if (whole.includes('}') && brace === undefined) {
-    const name = findFact(closed, facts, 'end');
+    const match = findFact(closed, facts, 'end');
     const length =
-      closed === undefined || name === undefined
+      closed === undefined || match === undefined
         ? whole.length
-        : whole.length - closed.length + name.text.length;
-    const message = `This fact has }} but no {{. ${suggestRemedy(name?.fact, facts)}`;
+        : whole.length - closed.length + match.text.length;
+    const message = `This fact has }} but no {{. ${suggestRemedy(match?.fact, facts)}`;
     return { index: index + whole.length - length, length, message };
   }
-  const name = findFact(opened, facts, 'start');
+  const match = findFact(opened, facts, 'start');
   const excessLength =
-    brace === undefined && opened !== undefined && name !== undefined ? opened.length - name.text.length : 0;
-  const message = `This fact has {{ but no }}. ${suggestRemedy(name?.fact, facts)}`;
+    brace === undefined && opened !== undefined && match !== undefined
+      ? opened.length - match.text.length
+      : 0;
+  const message = `This fact has {{ but no }}. ${suggestRemedy(match?.fact, facts)}`;
   return { index, length: whole.length - excessLength, message };
 }
 

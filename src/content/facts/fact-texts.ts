@@ -13,14 +13,14 @@ export type FactText = { stated: string } & { [Name in Language]?: string | unde
   /** The day (YYYY-MM-DD) of the last review. */
   reviewedOn?: string | undefined;
   /** The current law, where it differs. */
-  law?: LawOfFact | undefined;
+  law?: CurrentLaw | undefined;
   /** The fact's value, to distinguish facts with the same number. */
   value?: unknown;
   unit?: string;
 };
 
-/** The current law next to a figure of the firm. */
-export type LawOfFact = {
+/** The current law, stated next to the firm's figure. */
+export type CurrentLaw = {
   says: string;
   translations?: { [Name in Language]?: string | undefined } | undefined;
   /** The firm's figure, when its text can't follow "the firm states". */
@@ -41,7 +41,7 @@ type StatedText = {
 /** A fact that can be quoted. */
 type FactEntry = {
   id: string;
-  data: StatedText & { reviewed?: { on: string } | undefined; law?: LawOfFact | undefined };
+  data: StatedText & { reviewed?: { on: string } | undefined; law?: CurrentLaw | undefined };
 };
 
 /** A fact file: a figure and its text. */
@@ -105,7 +105,7 @@ function readTranslations(values: unknown): { [Name in Language]?: string } {
 }
 
 /** Reads the current law. Unreadable values are reported in the fact's own file. */
-function readLaw(value: unknown): LawOfFact | undefined {
+function readLaw(value: unknown): CurrentLaw | undefined {
   if (!isRecord(value)) return undefined;
   const { says, translations, firm, cite, checkedOn } = value;
   if (typeof says !== 'string' || typeof cite !== 'string' || !isDay(checkedOn)) return undefined;

@@ -8,19 +8,19 @@ import { suggestName } from '../report/suggest.ts';
 import type { Frontmatter } from '../source/frontmatter.ts';
 import { findBrokenQuotes, quotePattern } from './broken-quotes.ts';
 import type { FactNames } from './broken-quotes.ts';
-import type { FactTexts, LawOfFact, FactText } from './fact-texts.ts';
+import type { FactTexts, CurrentLaw, FactText } from './fact-texts.ts';
 
 type QuoteDiagnostic = TextDiagnostic & Pick<Diagnostic, 'untranslated'>;
 
 /**
- * `{{fact-name.reviewed}}` quotes the day of the last review, `{{fact-name.both}}` the current law and the firm's older
+ * `{{fact-name.reviewed}}` quotes the date of the last review, `{{fact-name.both}}` the current law and the firm's older
  * figure.
  */
-const formPattern = /^(?<id>.+)\.(?<part>reviewed|both)$/;
+const endingPattern = /^(?<id>.+)\.(?:reviewed|both)$/;
 
 /** Parses the fact's file name from its quoted form. */
 function parseFactName(name: string): string {
-  return formPattern.exec(name)?.groups?.['id'] ?? name;
+  return endingPattern.exec(name)?.groups?.['id'] ?? name;
 }
 
 /** Finds the text for a quoted name in a language; undefined if there is none. */
@@ -41,7 +41,7 @@ export function renameQuotes(text: string, id: string, newId: string): string {
 }
 
 /** Joins the current law and the firm's earlier figure into one sentence, without the period. */
-function joinBothFigures(fact: FactText, law: LawOfFact, language: Language): string {
+function joinBothFigures(fact: FactText, law: CurrentLaw, language: Language): string {
   const lexicon = lexicons[language];
   const parts = {
     '{firm}': (language === 'en' ? law.firm : undefined) ?? fact[language] ?? fact.stated,
@@ -112,7 +112,7 @@ function explainQuote(
 }
 
 /** Returns whether the law needs a translation. Amounts alone are the same in every language. */
-function isLawUntranslated(law: LawOfFact | undefined, language: Language): boolean {
+function isLawUntranslated(law: CurrentLaw | undefined, language: Language): boolean {
   if (law === undefined || language === 'en') return false;
   return law.translations?.[language] === undefined && /\p{L}{3}/u.test(law.says);
 }

@@ -4,13 +4,13 @@ import type { Language } from './languages.ts';
 import { lexicons } from './lexicons.ts';
 
 /** Created once per language, because creating a formatter is slow. */
-const longDates = mapLanguages(
+const longDateFormats = mapLanguages(
   (language) => new Intl.DateTimeFormat(lexicons[language].locale, { dateStyle: 'long', timeZone: 'UTC' }),
 );
 
 /** Formats a date in words, such as "January 31, 2027". */
 export function formatDate(isoDate: string, language: Language): string {
-  return longDates[language].format(new Date(`${isoDate}T12:00:00Z`));
+  return longDateFormats[language].format(new Date(`${isoDate}T12:00:00Z`));
 }
 
 /** The format of days in files: YYYY-MM-DD. */
@@ -40,7 +40,7 @@ export function statesDay(text: string, day: string, language: Language): boolea
   );
 }
 
-/** English month names match by their first letters, so that "Jan." and "Sept." match too. */
+/** The minimum length of an abbreviated month name: "Jan." and "Sept." match. */
 const minMonthLetters = 3;
 
 /** Finds the months that the text names, as numbers from 1 to 12. */
@@ -62,7 +62,7 @@ function isAbbreviation(word: string, name: string): boolean {
   return word.length >= minMonthLetters && name.startsWith(word);
 }
 
-/** Suggests the correct form of a date that is typed in another format. */
+/** Suggests the correct form of a date that is typed in another format, with a leading space; empty if there is none. */
 export function suggestDate(text: unknown): string {
   const days = typeof text === 'string' ? guessDays(text.trim()) : [];
   if (days.length < 2) return days.map((day) => ` Write ${day}.`).join('');

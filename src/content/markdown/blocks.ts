@@ -3,14 +3,14 @@ import type { Heading, Nodes, Paragraph, Parents, TableCell, Text } from 'mdast'
 /** A paragraph, heading or table cell with its visible text. */
 export type Block = {
   node: Paragraph | Heading | TableCell;
-  /** The visible text, with one `markup` per run of invisible characters and per escaped character. */
+  /** The visible text, with one `markupPlaceholder` per run of invisible characters and per escaped character. */
   text: string;
   /** Maps a range of the text to a range of the Markdown. */
   span: (index: number, length: number) => { index: number; length: number };
 };
 
 /** Replaces markup and escaped characters in a block's text. */
-export const markup = '\uFFFC';
+export const markupPlaceholder = '\uFFFC';
 
 /** Lists a node and all nodes below it, in reading order. */
 export function listNodes(node: Nodes): Nodes[] {
@@ -41,7 +41,7 @@ function createBlock(node: Block['node'], source: string): Block {
     span: (index, length) => {
       const from = offsets[index] ?? end;
       const last = index + length - 1;
-      const to = text[last] === markup ? (offsets[last + 1] ?? end) : (offsets[last] ?? from) + 1;
+      const to = text[last] === markupPlaceholder ? (offsets[last + 1] ?? end) : (offsets[last] ?? from) + 1;
       return { index: from, length: length === 0 ? 0 : to - from };
     },
   };
@@ -51,6 +51,7 @@ function hasPositions(node: Nodes): boolean {
   return node.position !== undefined && (!('children' in node) || node.children.every(hasPositions));
 }
 
+/** Returns the offset of a node in its source; 0 for nodes that the parser added. */
 export function getStart({ position }: Nodes): number {
   return position?.start.offset ?? 0;
 }
@@ -73,14 +74,14 @@ function addCharacter(visibleText: VisibleText, char: string, offset: number): v
 function addChildren(visibleText: VisibleText, node: Parents): void {
   let position = getStart(node);
   for (const child of node.children) {
-    if (getStart(child) > position) addCharacter(visibleText, markup, position);
+    if (getStart(child) > position) addCharacter(visibleText, markupPlaceholder, position);
     if (child.type === 'text') addText(visibleText, child);
     else if (child.type === 'break') addCharacter(visibleText, '\n', getStart(child));
     else if ('children' in child) addChildren(visibleText, child);
-    else addCharacter(visibleText, markup, getStart(child));
+    else addCharacter(visibleText, markupPlaceholder, getStart(child));
     position = getEnd(child);
   }
-  if (getEnd(node) > position) addCharacter(visibleText, markup, position);
+  if (getEnd(node) > position) addCharacter(visibleText, markupPlaceholder, position);
 }
 
 /** Adds text without the source that the parser removed: quotation and list markers before a line, and spaces after it. */
@@ -95,11 +96,11 @@ function addText(visibleText: VisibleText, node: Text): void {
     referencePattern.lastIndex = position;
     const [reference] = (char === '&' && referencePattern.exec(source)) || [];
     if (char === '\\' && escapablePattern.test(next) && value[index] === next) {
-      addCharacter(visibleText, markup, position);
+      addCharacter(visibleText, markupPlaceholder, position);
       position += 2;
       index++;
     } else if (reference !== undefined && !value.startsWith(reference, index)) {
-      addCharacter(visibleText, markup, position);
+      addCharacter(visibleText, markupPlaceholder, position);
       position += reference.length;
       index += (value.codePointAt(index) ?? 0) > 0xffff ? 2 : 1;
     } else if (char === value[index]) {

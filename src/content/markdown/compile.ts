@@ -31,7 +31,7 @@ const processor = unified()
   .use(rehypeStringify, { characterReferences: { useNamedReferences: true } })
   .freeze();
 
-/** Decodes text in a tree. For trees that were parsed before, also quotes its facts. */
+/** Decodes text in a tree. For a tree that was parsed before, also quotes its facts. */
 type Decoder = (text: string) => string;
 
 function toHtml(
@@ -81,7 +81,7 @@ function isPlain(source: string | Root): source is string {
   return typeof source === 'string' && plainTextPattern.test(source);
 }
 
-/** Makes an id unique, because two headings may have the same text. */
+/** Makes an ID unique, because two headings may have the same text. */
 function makeUniqueId(slug: string, usedIds: ReadonlySet<string>): string {
   const base = slug === '' ? 'part' : slug;
   for (let number = 1; ; number++) {
@@ -90,7 +90,7 @@ function makeUniqueId(slug: string, usedIds: ReadonlySet<string>): string {
   }
 }
 
-/** Compiles one paragraph and removes its `<p>`. */
+/** Compiles Markdown. A single paragraph has no `<p>`. */
 export function compileInline(source: string | Root, decode?: Decoder): string {
   if (isPlain(source)) return finishHtml(escapeMarkup(decodeSpecialCharacters(source)));
   const html = toHtml(source, undefined, decode);

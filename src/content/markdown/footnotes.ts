@@ -15,7 +15,7 @@ declare module 'vfile' {
 }
 
 /**
- * IDs need no prefix, because at most one body of text on a page has footnotes. `rehypeFootnotes` adds the label in its language.
+ * IDs need no prefix, because at most one body of text on a page has footnotes. `rehypeFootnotes` completes the labels of back links.
  */
 export const footnoteOptions = {
   clobberPrefix: '',

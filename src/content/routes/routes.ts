@@ -50,7 +50,8 @@ export function isBuiltFile(name: string): boolean {
 type RouteOptions = {
   today: string;
   preview?: boolean;
-  published?: ReadonlySet<string>;
+  /** Paths that are public or reserved; pages at other paths are newer. */
+  publishedPaths?: ReadonlySet<string>;
   /** Paths of pages whose files can't be parsed. */
   brokenPaths?: readonly string[];
 };
@@ -58,10 +59,10 @@ type RouteOptions = {
 /** Assigns each page its path. */
 export function arrangeRoutes(
   entries: Entries,
-  { today, preview = false, published = new Set(), brokenPaths = [] }: RouteOptions,
+  { today, preview = false, publishedPaths = new Set(), brokenPaths = [] }: RouteOptions,
 ): Routes {
   const isNewer = (entry: PageEntry) =>
-    Number(entry.data.path !== undefined || !published.has(buildPath(entry)));
+    Number(entry.data.path !== undefined || !publishedPaths.has(buildPath(entry)));
   const pageEntries = listEntries(entries).filter(isPageEntry);
   const orderedEntries = pageEntries.toSorted((a, b) => isNewer(a) - isNewer(b));
   const pages: Page[] = [];
@@ -79,9 +80,9 @@ export function arrangeRoutes(
       for (const from of [path, ...aliases]) redirects.set(from, redirectTo);
     }
   }
-  const byPath = pages.toSorted((a, b) => (a.path < b.path ? -1 : 1));
+  const sortedPages = pages.toSorted((a, b) => (a.path < b.path ? -1 : 1));
   return {
-    pages: new Map(byPath.map((page) => [page.path, page])),
+    pages: new Map(sortedPages.map((page) => [page.path, page])),
     redirects,
     hiddenFiles,
     orderedEntries,
@@ -140,7 +141,7 @@ function buildDefaultPath({ config, id, data }: PageEntry): string {
   return buildPath({ config, id, data: { ...data, path: undefined } });
 }
 
-/** Finds the day of a page's last content change as stated in its file, never a build date. */
+/** Finds the date of a page's last content change as stated in its file, never a build date. */
 export function findLastChange({ data }: PageEntry): string | undefined {
   const publishDate = typeof data['publishDate'] === 'string' ? data['publishDate'] : undefined;
   return [data.updated, data.reviewed?.on, publishDate]

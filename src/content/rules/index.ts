@@ -1,6 +1,6 @@
 import { uniquePaths, redirects } from './engine/unique-paths.ts';
 import { unknownPlaceholders, repeatedDefaults } from './engine/defaults.ts';
-import { draftRemarks, unfinishedTexts } from './engine/drafts.ts';
+import { draftRemarks, unfinishedText } from './engine/drafts.ts';
 import { factNames } from './engine/fact-names.ts';
 import { requiredFiles, duplicateNames } from './engine/files.ts';
 import { impossibleDates } from './engine/impossible-dates.ts';
@@ -23,7 +23,7 @@ import { runningText } from './engine/running-text.ts';
 import { staleTranslations } from './engine/stale-translations.ts';
 import { titles } from './engine/titles.ts';
 import { typing } from './engine/typing.ts';
-import { unlisted } from './engine/unlisted.ts';
+import { unlistedFiles } from './engine/unlisted.ts';
 import { weekdays } from './engine/weekdays.ts';
 import { wrongLanguage } from './engine/wrong-language.ts';
 import type { RuleSet } from './rule.ts';
@@ -44,7 +44,7 @@ export const engineRules: RuleSet = {
     factNames,
   ],
   facts: [],
-  entry: [publishing, unfinishedTexts, repeatedAnchors, repeatedDefaults],
+  entry: [publishing, unfinishedText, repeatedAnchors, repeatedDefaults],
   site: [
     uniquePaths,
     redirects,
@@ -62,6 +62,6 @@ export const engineRules: RuleSet = {
     otherLanguages,
     impossibleDates,
   ],
-  release: [orphanPages, unlisted, unusedPictures, staleTranslations],
+  release: [orphanPages, unlistedFiles, unusedPictures, staleTranslations],
   production: [],
 };

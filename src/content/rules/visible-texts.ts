@@ -24,7 +24,7 @@ export function findInCopy(entry: ParsedFile, search: (text: string) => TextDiag
   return entry.config.holdsFigures === true ? [] : findInVisibleText(entry, search);
 }
 
-/** Whether a position is in a note or a comment, where colleagues may write anything. */
+/** Returns whether a position is in a note or a comment, where colleagues may write anything. */
 export function isInNote(index: number, { config, frontmatter }: ParsedFile): boolean {
   const { body, text, values } = frontmatter;
   if (index >= text.length - body.length) return false;

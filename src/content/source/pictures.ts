@@ -5,7 +5,7 @@ import { imageSize } from 'image-size';
 /** Displayed size in pixels. */
 export type PictureSize = { width: number; height: number };
 
-/** Paths of a photo's files: a small AVIF portrait, AVIF in text widths, and a fallback format. */
+/** Paths of a picture's generated files: a small AVIF portrait, AVIF in text widths, and a fallback format. */
 export type Renditions = { small: string; avif: Rendition[]; fallback: string };
 export type Rendition = { src: string; width: number };
 

@@ -5,7 +5,7 @@ import type { SourceLocation, Span } from '../report/diagnostic.ts';
 import { fence, isRecord } from './frontmatter.ts';
 import type { Frontmatter } from './frontmatter.ts';
 
-/** A field's path: keys, and list indexes from 0. */
+/** A field's path: keys, and 0-based list indexes. */
 export type FieldPath = (string | number)[];
 
 /** Formats a field's name: `faqs[2]` becomes "faqs, item 3", because authors count from one. */

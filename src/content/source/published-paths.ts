@@ -40,8 +40,8 @@ export async function recordPaths(root: string, lines: Iterable<string>, today: 
 
 /** Returns the lines whose paths aren't in the list. */
 function excludeListed(lines: readonly string[], list: readonly string[]): string[] {
-  const listed = new Set(list.map(getPath));
-  return lines.filter((line) => !listed.has(getPath(line)));
+  const listedPaths = new Set(list.map(getPath));
+  return lines.filter((line) => !listedPaths.has(getPath(line)));
 }
 
 /** Parses the lines of the list, as of a day. Empty lines have the path ''. */

@@ -17,7 +17,7 @@ const meaningfulInvisible = String.raw`(?<=${joinedLetter})[\u200C\u200D](?=${jo
  */
 export const oddCharacterPattern = new RegExp(`(?=${invisible})(?!${meaningfulInvisible})[^]`, 'u');
 
-/** Finds the lines (from 0) of block scalars, whose content is always text. */
+/** Finds the (0-based) lines of block scalars, whose content is always text. */
 export function findBlockScalarLines(lines: string[]): Set<number> {
   const blockScalarLines = new Set<number>();
   let indent = -1;
@@ -30,19 +30,19 @@ export function findBlockScalarLines(lines: string[]): Set<number> {
 }
 
 /** A value enclosed in curly quotes; `line` is 1-based. */
-type CurlyQuoted = { line: number; column: number; value: string };
+type CurlyQuotedValue = { line: number; column: number; value: string };
 
 /** Doesn't match an apostrophe inside a value. */
 const leadingCurlyQuotePattern = /(?:^|[\s:[{,-])[“”„«‘’]/;
 const curlyQuotesPattern = /^[“”„«‘’].*[“”»‘’]$/;
 
 /** Finds values in curly quotes, as YAML parses them; line by line if the fields can't be parsed. */
-export function findCurlyQuotedValues(fields: string[]): CurlyQuoted[] {
+export function findCurlyQuotedValues(fields: string[]): CurlyQuotedValue[] {
   if (!fields.some((line) => leadingCurlyQuotePattern.test(line))) return [];
   const yamlLines = fields.join('\n');
   const document = parseDocument(yamlLines, { prettyErrors: false, logLevel: 'error' });
   if (document.errors.length > 0) return findCurlyQuotedLines(fields);
-  const quotes: CurlyQuoted[] = [];
+  const quotes: CurlyQuotedValue[] = [];
   visit(document, {
     Scalar: (key, { type, range }) => {
       const value = key !== 'key' && type === 'PLAIN' && range ? yamlLines.slice(range[0], range[1]) : '';
@@ -54,7 +54,7 @@ export function findCurlyQuotedValues(fields: string[]): CurlyQuoted[] {
   return quotes;
 }
 
-function findCurlyQuotedLines(fields: string[]): CurlyQuoted[] {
+function findCurlyQuotedLines(fields: string[]): CurlyQuotedValue[] {
   const blockScalarLines = findBlockScalarLines(fields);
   return fields.flatMap((line, index) => {
     const [, before = '', value = ''] = /^(.*?:\s+|\s*-\s+)([“”„«‘’].*[“”»‘’])\s*$/.exec(line) ?? [];

@@ -25,7 +25,7 @@ export async function writeTranslationSource(root: string, hash: string, lines: 
 }
 
 /** Removes sources whose hash no translation uses. */
-export async function dropTranslationSources(root: string, usedHashes: ReadonlySet<string>): Promise<void> {
+export async function removeUnusedSources(root: string, usedHashes: ReadonlySet<string>): Promise<void> {
   const folder = join(root, translationSourcesFolder);
   for (const name of await readdir(folder))
     if (name.endsWith(extension) && !usedHashes.has(name.slice(0, -extension.length)))

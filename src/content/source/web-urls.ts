@@ -3,7 +3,7 @@ type Redirect = {
   /** The intermediate site. */
   via: string;
   /** The page's own URL, if the link contains it. */
-  direct?: string;
+  directUrl?: string;
 };
 
 /** Redirecting sites, with the parameter that contains the target. */
@@ -31,10 +31,10 @@ export function findRedirect(url: string): Redirect | undefined {
     ({ host, path }) => host.test(hostname) && path.test(pathname),
   );
   if (matchingRedirectors.length === 0) return undefined;
-  const direct = matchingRedirectors
+  const directUrl = matchingRedirectors
     .flatMap(({ parameter }) => searchParams.get(parameter) ?? [])
     .find((target) => target.startsWith('http'));
-  return { via: hostname, ...(direct !== undefined && { direct }) };
+  return { via: hostname, ...(directUrl !== undefined && { directUrl }) };
 }
 
 /** URLs of private files, which require visitors to sign in. */
@@ -63,6 +63,6 @@ export function stripTracking(url: string): string | undefined {
 }
 
 /** Suggests the replacement, as the end of a sentence. */
-export function suggestDirectLink({ direct }: Redirect): string {
-  return direct === undefined ? 'the page itself' : `the page’s own URL, ${direct}`;
+export function suggestDirectLink({ directUrl }: Redirect): string {
+  return directUrl === undefined ? 'the page itself' : `the page’s own URL, ${directUrl}`;
 }

@@ -3,12 +3,12 @@ import { join } from 'node:path';
 import { findChangedSentences } from '#content/routes/changed-sentences.ts';
 import { findTranslation, listTranslatedPages } from '#content/routes/translations.ts';
 import { suggestName } from '#content/report/suggest.ts';
-import { untranslated } from '#content/rules/engine/wrong-language.ts';
+import { untranslatedText } from '#content/rules/engine/wrong-language.ts';
 import { runRules } from '#content/rules/run.ts';
 import { isPageEntry } from '#content/site.ts';
 import type { AnyEntry, PageEntry, Site } from '#practice/site.ts';
 import {
-  dropTranslationSources,
+  removeUnusedSources,
   readTranslationSource,
   translationSourcesFolder,
   writeTranslationSource,
@@ -54,7 +54,7 @@ export async function recordTranslated(
   const { file, frontmatter } = entry;
   const hash = hashText(source);
   const path = ['translation', 'hash'];
-  const [problem] = runRules([untranslated], entry, undefined);
+  const [problem] = runRules([untranslatedText], entry, undefined);
   if (problem !== undefined) {
     const { line } = locateField(frontmatter, path, 'value');
     const sentence = [problem.field, problem.message].join(' ').trimStart();
@@ -65,7 +65,7 @@ export async function recordTranslated(
   }
   await assertNoSymbolicLinks(root, translationSourcesFolder);
   await writeTranslationSource(root, hash, listTranslatableLines(source));
-  await dropTranslationSources(root, new Set([hash, ...others.map((page) => page.hash)]));
+  await removeUnusedSources(root, new Set([hash, ...others.map((page) => page.hash)]));
   return { location: { file, path }, value: hash };
 }
 

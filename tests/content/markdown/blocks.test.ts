@@ -1,6 +1,6 @@
 import { array, assert, constantFrom, property } from 'fast-check';
 import { expect, test } from 'vitest';
-import { listBlocks, markup } from '#content/markdown/blocks.ts';
+import { listBlocks, markupPlaceholder } from '#content/markdown/blocks.ts';
 import { parseMarkdown } from '#content/markdown/parse.ts';
 
 const characters = [
@@ -22,7 +22,7 @@ test('spans map each character of a block to its position in the source', () => 
       const text = parts.join('');
       for (const block of listBlocks(parseMarkdown(text), text)) {
         for (const [index, char] of block.text.split('').entries()) {
-          if (char === markup || char === '\n') continue;
+          if (char === markupPlaceholder || char === '\n') continue;
           const { index: sourceIndex } = block.span(index, 1);
           expect(text.charAt(sourceIndex)).toBe(char);
         }

@@ -106,10 +106,10 @@ export const draftRemarks: SourceRule = {
 };
 
 /**
- * FILL IN from "npm run new" must be replaced before a page is published. Other files can't be drafts, so they are only
- * warned about: a build rejects FILL IN on a page.
+ * FILL IN from "npm run new" must be replaced before a page is published. In other files, which can't be drafts, it is only a
+ * warning: a build rejects FILL IN on a page.
  */
-export const unfinishedTexts: EntryRule = {
+export const unfinishedText: EntryRule = {
   id: 'unfinished-text',
   severity: 'error',
   why: 'An unfinished file would be published as it is.',

@@ -17,7 +17,7 @@ const unsafeContent: readonly [pattern: RegExp, description: string][] = [
   [/url\(\s*["']?\s*(?!#|["']?#)[^)\s]/i, 'a URL that it loads'],
 ];
 
-/** SVG files with unsafe content: one that is opened directly is a document and can run code. */
+/** SVG files with unsafe content. Opened directly, an SVG file is a document that can run code. */
 export const drawings: SiteRule = {
   id: 'drawings',
   severity: 'error',
@@ -26,7 +26,7 @@ export const drawings: SiteRule = {
     publicFiles
       .filter((path) => extname(path).toLowerCase() === '.svg')
       .flatMap((path): NewDiagnostic[] => {
-        const text = decodeReferences(readFileSync(join(root, 'public', path), 'utf8'));
+        const text = decodeNumericReferences(readFileSync(join(root, 'public', path), 'utf8'));
         const match = unsafeContent.find(([pattern]) => pattern.test(text));
         return match === undefined
           ? []
@@ -40,7 +40,7 @@ export const drawings: SiteRule = {
 };
 
 /** Decodes character references, which XML may contain: `java&#115;cript:`. */
-function decodeReferences(text: string): string {
+function decodeNumericReferences(text: string): string {
   return text.replace(/&#(?:x([\da-f]{1,6})|(\d{1,7}));/gi, (whole, hex?: string, decimal?: string) => {
     const code = Number.parseInt(hex ?? decimal ?? '', hex === undefined ? 10 : 16);
     return code > 0 && code <= 0x10ffff ? String.fromCodePoint(code) : whole;

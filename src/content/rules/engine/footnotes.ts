@@ -22,14 +22,14 @@ export function findUnsupportedFootnotes(tree: Root, blocks: readonly Block[]): 
  */
 export function findUnmatchedFootnotes(tree: Root, blocks: readonly Block[]): TextDiagnostic[] {
   const { references, notes } = collectMarks(tree);
-  const names = new Set(references.map(({ name }) => name));
+  const referencedNames = new Set(references.map(({ name }) => name));
   return [
     ...findUnmatchedReferences(blocks).map(({ name, ...place }) => ({
       ...place,
       message: `This footnote is missing. Add it on its own line at the end: [^${name}]: The text of the note.`,
     })),
     ...notes
-      .filter(({ name }) => !names.has(name))
+      .filter(({ name }) => !referencedNames.has(name))
       .map(({ name, ...place }) => ({
         ...place,
         message: `Nothing in the text refers to this footnote. Add [^${name}] after the words it explains, or remove it.`,

@@ -13,13 +13,13 @@ export const joinedItems: SourceRule = {
   severity: 'warning',
   why: 'The page would show two items as one.',
   run: (entry) => {
-    const reports: NewDiagnostic[] = [];
+    const problems: NewDiagnostic[] = [];
     visit(entry.frontmatter.document, {
       Seq: (_key, list) => {
-        reports.push(...findJoinedItems(list, entry));
+        problems.push(...findJoinedItems(list, entry));
       },
     });
-    return reports;
+    return problems;
   },
 };
 

@@ -21,7 +21,7 @@ export const clearLinkText: SiteRule = {
     }),
 };
 
-/** Longer than two lines on a phone. */
+/** A longer label would take more than two lines on a phone. */
 const maxLength = 100;
 
 function findUnclearLinks(entry: ParsedFile, links: readonly MarkdownLink[]): NewDiagnostic[] {
@@ -36,7 +36,7 @@ function findUnclearLinks(entry: ParsedFile, links: readonly MarkdownLink[]): Ne
     }
     if (link.label.length > maxLength) {
       return report(
-        `This link text has ${link.label.length} characters, which screen readers read in one go. Link only the few words that name the page.`,
+        `This link text is ${link.label.length} characters long, and screen readers read it all at once. Link only the few words that name the page.`,
       );
     }
     const firstTarget = targetsByLabel.get(text) ?? link.target;

@@ -1,5 +1,5 @@
-import { markup } from '../../markdown/blocks.ts';
-import { getBeginning } from './markdown-mistakes.ts';
+import { markupPlaceholder } from '../../markdown/blocks.ts';
+import { truncate } from './markdown-mistakes.ts';
 import type { TextMistake } from './markdown-mistakes.ts';
 
 /** Asterisks and underscores that are not parsed as emphasis because of an adjacent space or letter. */
@@ -17,19 +17,19 @@ const strayMarks: readonly TextMistake[] = [
   {
     pattern: /(?<![*_\\\p{L}\p{N}])(\*{1,2}|_{1,2})(?=[^\s*_])[^*_\n]*[^\s*_\p{L}\p{N}]\1(?=[\p{L}\p{N}])/gu,
     message: (matchedText, [, marker = '']) =>
-      `The ${marker} would appear on the page because no space follows the second one. Add a space: ${getEnding(matchedText)} …`,
+      `The ${marker} would appear on the page because no space follows the second one. Add a space: ${truncateStart(matchedText)} …`,
   },
   {
     pattern: /(?<=[\p{L}\p{N}])\*\*(?=[^\s*\p{L}\p{N}])[^*\n]*[^\s*]\*\*/gu,
     message: (matchedText) =>
-      `The ** would appear on the page because no space comes before the first one. Add a space before ${getBeginning(matchedText)}`,
+      `The ** would appear on the page because no space comes before the first one. Add a space before ${truncate(matchedText)}`,
   },
   {
     pattern: /\*\*/g,
     message: () => 'Bold isn’t closed. Add ** after the last word: **words**.',
   },
   {
-    pattern: new RegExp(String.raw`(?<![*\p{L}\p{N}])\*(?=[\p{L}"“«${markup}])`, 'gu'),
+    pattern: new RegExp(String.raw`(?<![*\p{L}\p{N}])\*(?=[\p{L}"“«${markupPlaceholder}])`, 'gu'),
     message: () => 'Italics aren’t closed. Add * after the last word: *words*.',
   },
   {
@@ -37,7 +37,7 @@ const strayMarks: readonly TextMistake[] = [
     message: () => 'Two underscores would appear on the page. Write **words** for bold.',
   },
   {
-    pattern: new RegExp(String.raw`(?<![\p{L}\p{N}_])_(?=[\p{L}${markup}])`, 'gu'),
+    pattern: new RegExp(String.raw`(?<![\p{L}\p{N}_])_(?=[\p{L}${markupPlaceholder}])`, 'gu'),
     message: () => 'An underscore would appear on the page. Write *words* for italics.',
   },
   {
@@ -65,13 +65,13 @@ const foreignSyntax: readonly (readonly [pattern: RegExp, advice: string])[] = [
 const dialects = foreignSyntax.map(([pattern, advice]): TextMistake => ({
   pattern,
   message: (matchedText) =>
-    `${getBeginning(matchedText)} does nothing here and would appear on the page. ${advice}`,
+    `${truncate(matchedText)} does nothing here and would appear on the page. ${advice}`,
 }));
 
 const characterNames = String.raw`(?:nbsp|amp|quot|lt|gt|apos|copy|sect|[mn]dash|[lr][sd]quo)`;
 /** A character reference without its semicolon, or encoded twice: &nbsp and &amp;nbsp; */
 const encodedCharacterPattern = new RegExp(
-  String.raw`&${characterNames}(?![a-z;])|${markup}(?:${characterNames}|#\d+|#x[\da-f]+);`,
+  String.raw`&${characterNames}(?![a-z;])|${markupPlaceholder}(?:${characterNames}|#\d+|#x[\da-f]+);`,
   'g',
 );
 
@@ -98,6 +98,6 @@ const brokenMarkup: readonly TextMistake[] = [
 /** All other syntax that would be visible. Dialects come first, because their messages explain more. */
 export const leftoverSyntax: readonly TextMistake[] = [...dialects, ...strayMarks, ...brokenMarkup];
 
-function getEnding(text: string): string {
+function truncateStart(text: string): string {
   return text.length > 30 ? `…${text.slice(-30).trimStart()}` : text;
 }

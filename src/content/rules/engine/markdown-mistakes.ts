@@ -1,7 +1,7 @@
 import type { TextDiagnostic } from '../../report/diagnostic.ts';
 import type { AllowedPlaceholders } from '../../defaults.ts';
 import { findMatches } from '../../languages/matches.ts';
-import { markup } from '../../markdown/blocks.ts';
+import { markupPlaceholder } from '../../markdown/blocks.ts';
 import type { Block } from '../../markdown/blocks.ts';
 import { formatMisplacedPlaceholder } from './defaults.ts';
 
@@ -24,7 +24,7 @@ export type TextMistake = {
 const pairedMark = String.raw`(?:[–—‐−→]|\p{Extended_Pictographic}\uFE0F?)[ \t]+`;
 
 /** "a.", "ii)", "(1)" and "Step 1:", and the escaped markers of a converter: "1\." and "\-". */
-const enumerator = String.raw`(?:[a-hа-еі]\.|[ivx]{1,4}[.)]|\((?:\d{1,2}|\p{L}|[ivx]{1,4})\)|\p{L}+ \d{1,2}[.:)]|\d{0,2}${markup})[ \u00A0]`;
+const enumerator = String.raw`(?:[a-hа-еі]\.|[ivx]{1,4}[.)]|\((?:\d{1,2}|\p{L}|[ivx]{1,4})\)|\p{L}+ \d{1,2}[.:)]|\d{0,2}${markupPlaceholder})[ \u00A0]`;
 
 /** Specific mistakes, the most informative first. */
 export const specificMistakes: readonly TextMistake[] = [
@@ -33,12 +33,12 @@ export const specificMistakes: readonly TextMistake[] = [
     pattern:
       /\{%.*?%\}|【[^】\n]*】|:contentReference\[[^\]\n]*\](?:\{[^}\n]*\})?|\[([a-z][\w-]*)(?:[ =][^\]\n]*)?\].{0,500}?\[\/\1\]|\[[a-z][\w-]*(?: [\w-]+=["“][^\]\n]*)\]/g,
     message: (matchedText) =>
-      `${getBeginning(matchedText)} is left over from another program and would appear on the page. Remove it.`,
+      `${truncate(matchedText)} is left over from another program and would appear on the page. Remove it.`,
   },
   {
     pattern: /[ \t]*\{:?[ \t]*[#.][^{}\n]*\}/g,
     message: (matchedText) =>
-      `${matchedText.trim()} does nothing here: headings get their ids automatically. Remove it.`,
+      `${matchedText.trim()} does nothing here: headings get their IDs automatically. Remove it.`,
   },
   {
     isValidInMdx: true,
@@ -98,7 +98,7 @@ export const specificMistakes: readonly TextMistake[] = [
       'gmu',
     ),
     message: (matchedText, _, { textBefore }) => {
-      const beginning = getBeginning(matchedText.replace(/^\S\uFE0F?\s*/u, ''));
+      const beginning = truncate(matchedText.replace(/^\S\uFE0F?\s*/u, ''));
       return isAsteriskFootnote(matchedText, textBefore)
         ? formatAsteriskFootnote(beginning)
         : `A list item starts with a hyphen and a ${describeSpace(matchedText)}: - ${beginning}`;
@@ -108,23 +108,23 @@ export const specificMistakes: readonly TextMistake[] = [
     // "o" is a Spanish word, so it counts as Word's bullet only at the start of a paragraph or after another such line.
     pattern: /(?:^|(?<=(?:^|\n)o .*\n))o +(?=\p{Lu}).*/gu,
     message: (matchedText) =>
-      `A list item starts with a hyphen and a space: - ${getBeginning(matchedText.replace(/^o +/, ''))}`,
+      `A list item starts with a hyphen and a space: - ${truncate(matchedText.replace(/^o +/, ''))}`,
   },
   {
     pattern: new RegExp(String.raw`^[a-hа-еі]\) .*$|^${enumerator}.*(?:\n${enumerator}.*)+`, 'gimu'),
     message: (matchedText) =>
-      `This isn’t a list, so its lines would run together. Number the items: 1. ${getBeginning(matchedText.replace(/^(?:\p{L}+ )?\S+\s/u, ''))}`,
+      `This isn’t a list, so its lines would run together. Number the items: 1. ${truncate(matchedText.replace(/^(?:\p{L}+ )?\S+\s/u, ''))}`,
   },
   {
     pattern: /^\d{1,2}[.)](?=\p{L}|\u00A0|\t[^\t\n]*$).*$/gmu,
-    message: (matchedText) => formatNeedsSpace(matchedText),
+    message: (matchedText) => formatMissingSpace(matchedText),
   },
   {
     // A list that starts above 1 can't follow text directly. Requires a second such line, because a single one may begin
     // with a date.
     pattern: /(?:(?<=:\n)|(?<=\n)(?=.*\n\d{1,2}[.)] ))\d{1,2}[.)] \S.*(?:\n\d{1,2}[.)] .*)*/g,
     message: (matchedText) =>
-      `This list would run into the text above it. Add a blank line above: ${getBeginning(matchedText)}`,
+      `This list would run into the text above it. Add a blank line above: ${truncate(matchedText)}`,
   },
   {
     pattern: /^[^\n\t]+\t.*$/gm,
@@ -154,9 +154,10 @@ export function formatAsteriskFootnote(note: string): string {
   return `Asterisk footnotes don’t work here. Put the note in its sentence, or write \\*${note}`;
 }
 
-export function formatNeedsSpace(matchedText: string): string {
+/** Formats the message for a numbered item without a regular space after its number. */
+export function formatMissingSpace(matchedText: string): string {
   const tab = matchedText.includes('\t') ? ', not a tab' : '';
-  return `A numbered item needs a ${describeSpace(matchedText)} after its number${tab}: ${getBeginning(matchedText.replace(/^(\d+)[.)]\s*/, '$1. '))}`;
+  return `A numbered item needs a ${describeSpace(matchedText)} after its number${tab}: ${truncate(matchedText.replace(/^(\d+)[.)]\s*/, '$1. '))}`;
 }
 
 /** Names the space that a marker needs. A non-breaking space looks the same, so the message must name the difference. */
@@ -164,7 +165,8 @@ function describeSpace(matchedText: string): string {
   return /^\S+\u00A0/.test(matchedText) ? 'regular space (not a non-breaking one)' : 'space';
 }
 
-export function getBeginning(matchedText: string): string {
+/** Returns the first line, truncated to 30 characters. */
+export function truncate(matchedText: string): string {
   const [text = ''] = matchedText.split('\n', 1);
   return text.length > 30 ? `${text.slice(0, 30).trimEnd()}…` : text;
 }

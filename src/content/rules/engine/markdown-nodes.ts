@@ -5,7 +5,7 @@ import { findMatches } from '../../languages/matches.ts';
 import { getEnd, getStart, listNodes } from '../../markdown/blocks.ts';
 import type { Block } from '../../markdown/blocks.ts';
 import { findDisallowedSyntax } from '../../markdown/content-syntax.ts';
-import { getBeginning, formatNeedsSpace } from './markdown-mistakes.ts';
+import { truncate, formatMissingSpace } from './markdown-mistakes.ts';
 
 /** Checks for valid markup that its author probably didn't intend, by node type. */
 type NodeChecks = {
@@ -18,7 +18,7 @@ const nodeChecks: NodeChecks = {
   inlineCode: (node) =>
     reportNode(
       node,
-      `Backticks format text as code. Remove them: ${getBeginning(decodeSpecialCharacters(node.value))}`,
+      `Backticks format text as code. Remove them: ${truncate(decodeSpecialCharacters(node.value))}`,
     ),
   delete: (node) => reportNode(node, 'Text between ~~ is crossed out. Delete it, or remove the ~~.'),
   text: (node, source) =>
@@ -55,7 +55,7 @@ const nodeChecks: NodeChecks = {
     const line = source.slice(getStart(node)).split('\n', 1)[0] ?? '';
     if (/^[-*+]\t/.test(line))
       return reportStart(node, line, `A list item starts with a hyphen and a space: - ${line.slice(2)}`);
-    if (/^\d{1,2}[.)]\t/.test(line)) return reportStart(node, line, formatNeedsSpace(line));
+    if (/^\d{1,2}[.)]\t/.test(line)) return reportStart(node, line, formatMissingSpace(line));
     if (typeof node.checked !== 'boolean') return [];
     const box = source.indexOf('[', getStart(node));
     const message =
@@ -80,9 +80,9 @@ function reportNode(node: Nodes, message: string): TextDiagnostic[] {
   return [{ index: getStart(node), length: Math.max(1, getEnd(node) - getStart(node)), message }];
 }
 
-/** Reports a mistake at the start of a node, with `marked` underlined. */
-function reportStart(node: Nodes, marked: string, message: string): TextDiagnostic[] {
-  return [{ index: getStart(node), length: marked.length, message }];
+/** Reports a mistake at the start of a node, with `markedSource` underlined. */
+function reportStart(node: Nodes, markedSource: string, message: string): TextDiagnostic[] {
+  return [{ index: getStart(node), length: markedSource.length, message }];
 }
 
 function checkHeading(node: Heading, source: string): TextDiagnostic[] {
@@ -176,18 +176,18 @@ function findHtmlBlocks(node: Nodes): Nodes[] {
   return 'children' in node && node.type !== 'paragraph' ? node.children.flatMap(findHtmlBlocks) : [];
 }
 
-/** Returns whether HTML contains a tag. Tags are reported once per text; other markup such as <? at its position. */
+/** Returns whether HTML contains a tag. Tags are reported once per field or body; other markup, such as <?, at its position. */
 function containsTag(html: string): boolean {
   return html.search(tagPattern) >= 0;
 }
 
 /** Finds disallowed syntax, and bare URLs that GFM links after parsing. The links rule checks other links. */
 export function findDisallowedMarkup(tree: Root, components: readonly string[]): TextDiagnostic[] {
-  const disallowed = findDisallowedSyntax(tree, components)
+  const mistakes = findDisallowedSyntax(tree, components)
     .filter(({ node }) => node.type !== 'link' && node.type !== 'image')
     .filter(({ node }) => !(node.type === 'html' && containsTag(node.value)))
     .flatMap(({ node, message }) => reportNode(node, message));
-  return disallowed.length > 0 ? disallowed : findAutolinks(tree);
+  return mistakes.length > 0 ? mistakes : findAutolinks(tree);
 }
 
 /** Reports the node that contains the link, because the link has no position. */

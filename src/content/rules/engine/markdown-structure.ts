@@ -2,7 +2,7 @@ import type { TextDiagnostic } from '../../report/diagnostic.ts';
 import type { Heading, List, ListItem, Nodes, Root, TableRow } from 'mdast';
 import { getEnd, getStart, listNodes } from '../../markdown/blocks.ts';
 import type { Block } from '../../markdown/blocks.ts';
-import { formatAsteriskFootnote, getBeginning } from './markdown-mistakes.ts';
+import { formatAsteriskFootnote, truncate } from './markdown-mistakes.ts';
 
 /** Finds mistakes that depend on context: skipped heading levels, bold headings, misplaced list items, uneven tables. */
 export function checkStructure(
@@ -78,7 +78,7 @@ function findAsteriskFootnote(
   if (item === undefined || others.length > 0 || source.charAt(getStart(item)) !== '*') return [];
   if (previous === undefined || !listNodes(previous).some(hasMark)) return [];
   const line = readFirstLine(source, item);
-  const message = formatAsteriskFootnote(getBeginning(line.replace(/^\*\s*/, '')));
+  const message = formatAsteriskFootnote(truncate(line.replace(/^\*\s*/, '')));
   return [{ index: getStart(item), length: line.length, message }];
 }
 

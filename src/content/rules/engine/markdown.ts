@@ -26,10 +26,10 @@ export const markdownSyntax: SourceRule = {
 
 function checkText(
   entry: ParsedFile,
-  parsed: ParsedText,
+  parsedText: ParsedText,
   placeholders: AllowedPlaceholders,
 ): NewDiagnostic[] {
-  const { text, source, tree, mdxError, problem } = parsed;
+  const { text, source, tree, mdxError, problem } = parsedText;
   if (problem !== undefined) return [{ ...locateInText(entry, text, 0, 1), message: problem }];
   if (text.format === 'plain')
     return findPlainMistakes(text.value, tree).map((mistake) => locateDiagnostic(entry, text, mistake));

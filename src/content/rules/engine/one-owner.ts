@@ -7,6 +7,7 @@ import { locateValue } from '../locate.ts';
 export class Owners {
   readonly #owners = new Map<string, PageEntry>();
 
+  /** Records the claims of a page, and returns a problem for each value that another page owns. */
   checkClaims(entry: PageEntry, claims: readonly Claim[]): NewDiagnostic[] {
     return claims.flatMap(({ key, path, message, severity }): NewDiagnostic[] => {
       const owner = this.#owners.get(key);

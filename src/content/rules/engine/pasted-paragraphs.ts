@@ -16,10 +16,10 @@ export const pastedParagraphs: SourceRule = {
     const text = entry.texts.find(({ path }) => path === undefined);
     const firstIndexes = new Map<string, number>();
     return findMatches(body, paragraphPattern).flatMap(({ 0: paragraph, index }): NewDiagnostic[] => {
-      const normalized = paragraph.replaceAll(/\s+/g, ' ').trim();
-      const firstIndex = firstIndexes.get(normalized);
-      if (firstIndex === undefined) firstIndexes.set(normalized, index);
-      // Tested before counting words, because nearly all paragraphs are neither.
+      const normalizedParagraph = paragraph.replaceAll(/\s+/g, ' ').trim();
+      const firstIndex = firstIndexes.get(normalizedParagraph);
+      if (firstIndex === undefined) firstIndexes.set(normalizedParagraph, index);
+      // Tested before counting words, because nearly all paragraphs are neither repeated nor in capitals.
       if (firstIndex === undefined && /\p{Ll}/u.test(paragraph)) return [];
       if (text === undefined || (paragraph.match(/\p{L}+/gu) ?? []).length < minWords) return [];
       const place = locateInText(entry, text, index, paragraph.length);

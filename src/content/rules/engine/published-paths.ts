@@ -30,8 +30,8 @@ function findSuccessor(
   listedPaths: readonly ListedPath[],
   { pages }: Routes,
 ): PageEntry | undefined {
-  const published = new Set(listedPaths.map((listedPath) => listedPath.path));
-  const newPaths = [...pages.keys()].filter((newPath) => !published.has(newPath));
+  const knownPaths = new Set(listedPaths.map((listedPath) => listedPath.path));
+  const newPaths = [...pages.keys()].filter((newPath) => !knownPaths.has(newPath));
   const candidate = newPaths.length === 1 ? newPaths[0] : suggest(path, newPaths);
   return candidate === undefined ? undefined : pages.get(candidate)?.entry;
 }

@@ -41,7 +41,7 @@ export const references: SiteRule = {
     [...context.entriesByFile.values()].flatMap((entry) =>
       entry.references.flatMap(({ text, kind, path }): NewDiagnostic[] => {
         const explanation =
-          explainOwnName(text, kind, path, entry) ?? checkReference(text, kind, entry, context);
+          explainSelfReference(text, kind, path, entry) ?? checkReference(text, kind, entry, context);
         // `redirects` checks redirects of expired pages.
         if (explanation === undefined || (path[0] === 'redirectTo' && explanation.severity === 'warning'))
           return [];
@@ -51,7 +51,7 @@ export const references: SiteRule = {
 };
 
 /** Explains why a file must not reference itself. A reviewer's own page may name them as its reviewer. */
-function explainOwnName(
+function explainSelfReference(
   text: string,
   kind: FieldKind,
   [field]: FieldPath,

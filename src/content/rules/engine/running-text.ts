@@ -1,6 +1,6 @@
 import type { Explanation } from '../../report/diagnostic.ts';
 import { isScalar } from 'yaml';
-import { formatTextBelow } from '../../explain/diagnosis.ts';
+import { formatMultilineAdvice } from '../../explain/diagnosis.ts';
 import type { Frontmatter } from '../../source/frontmatter.ts';
 import type { FieldPath } from '../../source/positions.ts';
 import type { NewDiagnostic, SourceRule } from '../rule.ts';
@@ -44,7 +44,7 @@ function checkScalar(
     return hasParagraphs ? { message } : undefined;
   }
   const name = path.findLast((step) => typeof step === 'string') ?? '';
-  const advice = formatTextBelow(name);
+  const advice = formatMultilineAdvice(name);
   return hasParagraphs
     ? { message: `has several paragraphs, which run together without a |. ${advice}` }
     : {

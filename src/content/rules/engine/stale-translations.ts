@@ -23,7 +23,8 @@ export const staleTranslations: SiteRule = {
       const sourceLines = readTranslationSource(root, hash);
       const translations = group.map(({ entry }) => entry);
       if (source === undefined) return [];
-      if (sourceLines === undefined) return translations.map((entry) => reportWithoutRecord(entry, source));
+      if (sourceLines === undefined)
+        return translations.map((entry) => reportUnrecordedSource(entry, source));
       return findChangedSentences(sourceLines, source).flatMap((change) =>
         reportChange(change, translations),
       );
@@ -60,8 +61,8 @@ function joinLines(first: string, change: SentenceChange, last: string): string 
   return [first, ...listBeforeAndAfter(change), last].join('\n  ');
 }
 
-/** Reports a stale translation whose translated text was not recorded. */
-function reportWithoutRecord(entry: PageEntry, source: PageEntry): NewDiagnostic {
+/** Reports a stale translation whose source was not recorded at the time of translation. */
+function reportUnrecordedSource(entry: PageEntry, source: PageEntry): NewDiagnostic {
   const message = `doesn’t match the current ${source.file}, and the earlier text isn’t recorded. Compare the two pages, then run: npm run status -- --stamp ${buildPath(entry)}`;
   return { ...locateValue(entry, ['translation', 'hash']), message };
 }

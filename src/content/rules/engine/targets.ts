@@ -7,13 +7,17 @@ import type { Entry, PageEntry } from '../../site.ts';
 type LinkingFile = Pick<Entry, 'config' | 'file'>;
 
 /**
- * Describes the problem with a link target on this site, as the end of a sentence that starts "points to". `from` is the
+ * Describes the problem with a link target on this site, as the end of a sentence that starts "points to". `linkingFile` is the
  * referencing file; a target such as `#faq` is an anchor on its own page.
  */
-function describePathProblem(target: string, from: LinkingFile, context: SiteContext): string | undefined {
+function describePathProblem(
+  target: string,
+  linkingFile: LinkingFile,
+  context: SiteContext,
+): string | undefined {
   const [pathAndQuery = '', anchor] = target.split('#');
   const path = pathAndQuery.split('?')[0] ?? '';
-  if (path === '') return describeAnchorProblem(target, anchor, from, context);
+  if (path === '') return describeAnchorProblem(target, anchor, linkingFile, context);
   const routes = context.routes;
   if (routes.brokenPaths.has(path)) return undefined;
   const entry = routes.entriesByPath.get(path);
@@ -22,17 +26,17 @@ function describePathProblem(target: string, from: LinkingFile, context: SiteCon
       ? `${path}. Write ${path.slice(0, -1)}, without the trailing slash.`
       : `${path}, but no page has that path.${suggestPath(path, context)}`;
   }
-  return explainHidden(path, entry, from, context) ?? checkAnchor(target, anchor, entry, context);
+  return explainHiddenPage(path, entry, linkingFile, context) ?? checkAnchor(target, anchor, entry, context);
 }
 
 /** Explains the problem with a link target on this site, as a sentence that starts "points to"; undefined if it is valid. */
 export function checkTarget(
   target: string,
-  from: LinkingFile,
+  linkingFile: LinkingFile,
   context: SiteContext,
 ): Explanation | undefined {
   const cause = findCause(target, context);
-  const problem = describePathProblem(target, from, context);
+  const problem = describePathProblem(target, linkingFile, context);
   if (problem !== undefined) return { message: `points to ${problem}`, cause };
   const warning = describeRedirect(target, context);
   return warning === undefined ? undefined : { message: `points to ${warning}`, cause, severity: 'warning' };
@@ -76,14 +80,15 @@ function findCause(target: string, { routes }: SiteContext): string {
 }
 
 /** Explains why a published page must not link to an unpublished one. */
-function explainHidden(
+function explainHiddenPage(
   path: string,
   entry: PageEntry,
-  from: LinkingFile,
+  linkingFile: LinkingFile,
   { routes }: SiteContext,
 ): string | undefined {
   const state = routes.hiddenFiles.get(entry.file);
-  if (state === undefined || routes.hiddenFiles.has(from.file) || entry.file === from.file) return undefined;
+  if (state === undefined || routes.hiddenFiles.has(linkingFile.file) || entry.file === linkingFile.file)
+    return undefined;
   return state === 'draft'
     ? `${path}, which is a draft and not on the built site. Remove "draft: true" from ${entry.file}, or remove this link.`
     : `${path}, which isn’t published until ${entry.data.publishOn ?? 'its day'} (${entry.file}). Remove this link until then.`;
@@ -93,11 +98,11 @@ function explainHidden(
 function describeAnchorProblem(
   target: string,
   anchor: string | undefined,
-  from: LinkingFile,
+  linkingFile: LinkingFile,
   context: SiteContext,
 ): string | undefined {
-  const { linksFrom } = from.config;
-  if (linksFrom === 'page') return checkAnchor(target, anchor, from, context);
+  const { linksFrom } = linkingFile.config;
+  if (linksFrom === 'page') return checkAnchor(target, anchor, linkingFile, context);
   const location = linksFrom === 'every-page' ? 'every page' : 'each page that shows it';
   return `${target} without a page, but this file appears on ${location}. Add the page, like /probate${target}.`;
 }

@@ -14,12 +14,12 @@ export type TextPattern = {
 /** Finds all matches of the patterns in a file's text. */
 export function findPatterns(entry: ParsedFile, patterns: readonly TextPattern[]): NewDiagnostic[] {
   return findInVisibleText(entry, (text) =>
-    excludeOverlaps(patterns.flatMap((pattern) => findPatternMatches(text, pattern))),
+    excludeRepeatedStarts(patterns.flatMap((pattern) => findPatternMatches(text, pattern))),
   );
 }
 
-/** Keeps the first of overlapping matches: "[NAME]" matches two patterns. */
-function excludeOverlaps(diagnostics: TextDiagnostic[]): TextDiagnostic[] {
+/** Drops matches that start where an earlier one does: "[NAME]" matches two patterns. */
+function excludeRepeatedStarts(diagnostics: TextDiagnostic[]): TextDiagnostic[] {
   const indexes = new Set<number>();
   return diagnostics.filter(({ index }) => !indexes.has(index) && indexes.add(index));
 }

@@ -11,7 +11,7 @@ function listReferencedFiles({ references }: Entry): string[] {
 }
 
 /** Questions, cards and similar files that no page references. */
-export const unlisted: SiteRule = {
+export const unlistedFiles: SiteRule = {
   id: 'unlisted',
   severity: 'warning',
   why: 'Visitors never see a question or card that no page lists.',

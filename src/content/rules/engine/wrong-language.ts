@@ -37,10 +37,10 @@ function detectForeignLanguage(text: string, language: Language): Language | und
     const latin = count(text, latinWordPattern);
     if (latin > cyrillic && latin >= (cyrillic === 0 ? 1 : minWords)) return guessLatin(text);
     if (cyrillic < minWords) return undefined;
-    return byScript.Cyrillic.find((other) => other !== language && scoreLanguage(other, text) > 0);
+    return languagesByScript.Cyrillic.find((other) => other !== language && scoreLanguage(other, text) > 0);
   }
   if (cyrillic >= minWords && cyrillic > count(text, latinWordPattern)) return guessCyrillic(text);
-  return byScript.Latin.find((other) => {
+  return languagesByScript.Latin.find((other) => {
     const foreignWords = other === language ? 0 : scoreLanguage(other, text);
     const ownWords = scoreLanguage(language, text);
     return (
@@ -55,7 +55,7 @@ function hasName(text: string): boolean {
   return /\S\s+\p{Lu}/u.test(text);
 }
 
-const byScript = {
+const languagesByScript = {
   Latin: languages.filter((language) => lexicons[language].script === 'Latin'),
   Cyrillic: languages.filter((language) => lexicons[language].script === 'Cyrillic'),
 };
@@ -66,7 +66,7 @@ function scoreLanguage(language: Language, text: string): number {
 
 /** Guesses English, unless another Latin-script language has more words of its own. */
 function guessLatin(text: string): Language {
-  return byScript.Latin.reduce<Language>(
+  return languagesByScript.Latin.reduce<Language>(
     (best, language) => (scoreLanguage(language, text) > scoreLanguage(best, text) ? language : best),
     'en',
   );
@@ -74,7 +74,10 @@ function guessLatin(text: string): Language {
 
 /** Guesses Russian, unless the text has a letter of another Cyrillic-script language. */
 function guessCyrillic(text: string): Language {
-  return byScript.Cyrillic.find((language) => language !== 'ru' && scoreLanguage(language, text) > 0) ?? 'ru';
+  return (
+    languagesByScript.Cyrillic.find((language) => language !== 'ru' && scoreLanguage(language, text) > 0) ??
+    'ru'
+  );
 }
 
 function count(text: string, pattern: RegExp): number {
@@ -84,7 +87,7 @@ function count(text: string, pattern: RegExp): number {
 type ForeignPassage = ReturnType<typeof locateInText> & { actual: Language; expected: Language };
 
 /** Text in the wrong language, drafts included; reported once per file. */
-export const untranslated: Rule<ParsedFile, unknown> = {
+export const untranslatedText: Rule<ParsedFile, unknown> = {
   id: 'untranslated',
   severity: 'warning',
   why: 'A page must be in the language that visitors chose.',
@@ -96,7 +99,7 @@ export const untranslated: Rule<ParsedFile, unknown> = {
       const more =
         otherCount === 0
           ? ''
-          : ` The same applies to ${otherCount} more ${otherCount === 1 ? 'text' : 'texts'} below.`;
+          : ` The same applies to ${otherCount} more ${otherCount === 1 ? 'passage' : 'passages'} below.`;
       const start = place.field === undefined ? 'This text seems' : 'seems';
       const message = `${start} to be in ${lexicons[actual].name} instead of ${lexicons[expected].name}. Translate it.${more}`;
       return { ...place, message };
@@ -106,12 +109,12 @@ export const untranslated: Rule<ParsedFile, unknown> = {
 
 /** Text in the wrong language, except in drafts, which may still be untranslated. */
 export const wrongLanguage: SourceRule = {
-  ...untranslated,
+  ...untranslatedText,
   id: 'wrong-language',
   run: (entry, context) => {
     const { values } = entry.frontmatter;
     const isExempt = isRecord(values) && (values['draft'] === true || !isKnownLanguage(values['language']));
-    return isExempt ? [] : untranslated.run(entry, context);
+    return isExempt ? [] : untranslatedText.run(entry, context);
   },
 };
 
