@@ -28,8 +28,8 @@ function print(result: ScaffoldResult): void {
     process.exitCode = 1;
     return;
   }
-  console.log(`Wrote ${result.file}.${result.toFillIn.length === 0 ? '' : ' Fill in:'}`);
-  for (const { line, text } of result.toFillIn) console.log(`  ${result.file}:${line}  ${text}`);
+  console.log(`Wrote ${result.file}.${result.unfinishedLines.length === 0 ? '' : ' Fill in:'}`);
+  for (const { line, text } of result.unfinishedLines) console.log(`  ${result.file}:${line}  ${text}`);
   for (const hint of result.hints) console.log(hint);
   console.log('Then run "npm run check". "npm run dev" shows the result as you type.');
 }

@@ -4,7 +4,7 @@ import {
   computeFeatureValue,
   extractFeatures,
   ngramPrefix,
-  zeroCharacter,
+  zeroCharCode,
 } from '#practice/advertising/classifier.ts';
 import type { ClassifierWeights, Model, StoredWeights } from '#practice/advertising/classifier.ts';
 import { violationKinds } from '#practice/advertising/classifier-warnings.ts';
@@ -130,7 +130,7 @@ function fitKindModel(samples: readonly Sample[]): ClassifierWeights['kinds'] {
 /** Encodes each weight as one character. */
 function encodeWeights(weights: readonly number[]): string {
   const tenths = weights.map((weight) => Math.max(-maxTenths, Math.min(maxTenths, Math.round(weight * 10))));
-  return String.fromCharCode(...tenths.map((tenth) => zeroCharacter + tenth));
+  return String.fromCharCode(...tenths.map((tenth) => zeroCharCode + tenth));
 }
 
 /** Formats the weights as the text of a weights file. */

@@ -316,7 +316,7 @@ export const collections = {
     file: 'content/site/firm.md',
   }),
   'county-defaults': defineRecords({
-    noun: 'file of county defaults',
+    noun: 'county defaults file',
     schema: countyDefaults,
     pastDateFields: [['reviewed', 'on']],
     file: countyDefaultsFile,

@@ -1,7 +1,7 @@
 /**
- * Deadlines by Fla. R. Gen. Prac. & Jud. Admin. 2.514: the day to act by, and the day on which the court's count ends.
- * Circuits close on different days, and the list contains all closings: the day to act by moves before each, the end of the
- * count after each, so that uncertainty never costs a visitor a day. Also runs in the browser.
+ * Deadlines under Fla. R. Gen. Prac. & Jud. Admin. 2.514: the day to act by, and the day on which the court's count ends.
+ * Circuits close on different days, and the list contains the closings of all circuits. The day to act by is moved before a
+ * closing and the end of the count after it, so that uncertainty never costs a visitor a day. Also runs in the browser.
  */
 import { shiftDay } from '#forms/dates.ts';
 
@@ -17,7 +17,7 @@ export type Term = { days: number; counting: Counting; closings: Closings };
 export type Deadline = {
   /** The last day of the count, possibly a day on which courts are closed. */
   end: string;
-  /** That day, or the last business day before it. */
+  /** The last business day up to `end`. */
   actBy: string;
   /** The last day by the most generous counting method. */
   countEnd: string;

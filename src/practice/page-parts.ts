@@ -32,8 +32,8 @@ export function hasReferral(entry: PageEntry): boolean {
 function findButtons(values: unknown, path: FieldPath): PageButton[] {
   if (Array.isArray(values)) return values.flatMap((value, index) => findButtons(value, [...path, index]));
   if (!isRecord(values)) return [];
-  const action = 'do' in values ? [{ values, path }] : [];
-  return [...action, ...Object.entries(values).flatMap(([key, value]) => findButtons(value, [...path, key]))];
+  const button = 'do' in values ? [{ values, path }] : [];
+  return [...button, ...Object.entries(values).flatMap(([key, value]) => findButtons(value, [...path, key]))];
 }
 
 /** A form on a page: its file in `content/forms` and its ID prefix. */

@@ -72,7 +72,7 @@ export function checkPhrases(checkedText: TextWithContext, { candidates }: TextS
   return entry.collection === 'testimonials' ? softenTestimonialFindings(checkedText, findings) : findings;
 }
 
-/** Checks a candidate where a page shows the text. Fact files are skipped, because their text is checked where it is quoted. */
+/** Checks a candidate in its context: whether it is harmless there, has a disclaimer next to it, and quotes proof. */
 function checkCandidate(candidate: Candidate, checkedText: TextWithContext): TextFinding[] {
   const { phraseRule, rule, index, phrase: match, sentence, start } = candidate;
   const { entry, text, context } = checkedText;
@@ -117,12 +117,12 @@ function checkCandidate(candidate: Candidate, checkedText: TextWithContext): Tex
       ...report,
       severity: 'warning',
       message: `${phraseRule.message}, but there is no proof on record.`,
-      fix: 'Quote a reviewed fact with "evidence" (the proof and the day it was checked), or remove the text. A waiver in content/waivers can permit it temporarily.',
+      fix: 'Quote a reviewed fact with "evidence" (the proof and the date it was checked), or remove the text. A waiver in content/waivers can permit it temporarily.',
     },
   ];
 }
 
-/** Whether a finding isn't a repeated report of a missing disclaimer, which is reported once per text. */
+/** Whether to report a finding: a missing disclaimer is reported only once for the same text. */
 function isFirstWithMessage(
   { message }: TextFinding,
   index: number,
@@ -181,7 +181,7 @@ function checkCertifiedClaim(report: TextFinding, part: string, { firm }: Contex
   ];
 }
 
-/** The fact that combines the firm's years of experience. Every text is searched for its wording. */
+/** The fact that combines the firm's years of experience. All text is searched for its wording. */
 const combinedYearsFact = 'experience-combined';
 
 const getCombinedYearsText = memoize(({ entries }: Context) => {
@@ -198,7 +198,7 @@ function checkCombinedYears({ entry, text, context }: TextWithContext, claims: s
   const { start = 0, end } = splitSentences(claims).find((sentence) => index < sentence.end) ?? {};
   const sentence = claims.slice(start, end);
   if (matchesPhrase(sentence, language, 'combined')) return [];
-  // A new translation still has the English sentence with the fact in its own language.
+  // A new translation still has the English sentence, with the fact in the language of the translation.
   const isExplained = (textLanguage: Language) =>
     matchesPhrase(sentence, textLanguage, 'management') && matchesPhrase(sentence, textLanguage, 'law');
   if (isExplained(language) || isExplained('en')) return [];
@@ -277,7 +277,10 @@ function isQuotedLaw({ field, start, language }: EntryText): boolean {
 const testimonialFix =
   'Don’t edit a client’s words. Choose another testimonial, or ask the attorney for a waiver (content/waivers).';
 
-/** Turns all findings in a testimonial except AD-30 into warnings. An attorney can waive those, and a client's words can't be edited. */
+/**
+ * Turns all findings in a testimonial except AD-30 into warnings, which an attorney can waive, because a client's words can't be
+ * edited. Adds a warning for each figure.
+ */
 function softenTestimonialFindings(
   { entry, text, context: { facts } }: TextWithContext,
   findings: readonly TextFinding[],

@@ -26,7 +26,7 @@ type ClassifierWarning = {
   /** Completes the sentence "This may read as …". */
   description: string;
   fix: string;
-  /** The sentence must have one of these words. */
+  /** The sentence must contain a phrase on this list. */
   anchor?: 'notarioAnchor' | 'governmentAnchor' | 'giftAnchor';
   /** Disclaimers in the same part that suppress the warning. */
   suppressingDisclaimers?: readonly string[];

@@ -103,12 +103,12 @@ export type StoredWeights = Pick<ClassifierWeights, 'trainingDigest' | 'threshol
   kinds: { [feature: string]: string };
 };
 
-/** The character of the weight 0. */
-export const zeroCharacter = 'P'.charCodeAt(0);
+/** The code of the character that represents the weight 0. */
+export const zeroCharCode = 'P'.charCodeAt(0);
 
 /** Decodes weights that are stored as characters: `P` is 0, `Q` is 0.1, `O` is -0.1. */
 function decodeWeights(text: string): number[] {
-  return [...text].map((character) => (character.charCodeAt(0) - zeroCharacter) / 10);
+  return [...text].map((character) => (character.charCodeAt(0) - zeroCharCode) / 10);
 }
 
 /** Used for languages without trained weights: never flags a sentence. */

@@ -11,6 +11,7 @@ export type Candidate = PhraseMatch & {
   rule: AdvertisingRule;
   phraseRule: PhraseRule;
   sentence: string;
+  /** The offset of the sentence in the text. */
   start: number;
 };
 
@@ -84,7 +85,7 @@ function namesFirmOrReader(sentence: string, language: Language): boolean {
   return matchesPhrase(sentence, language, 'firm') || matchesPhrase(sentence, language, 'reader');
 }
 
-/** Maximum distance, in characters, of a mention of the firm. */
+/** Maximum number of characters between a mention of the firm and the phrase. */
 const maxFirmDistance = 28;
 const maxSloganWords = 9;
 

@@ -56,7 +56,7 @@ export class Parts {
     memoize((text: EntryText) => createSpanFinder(entry, text, this.#facts)),
   );
 
-  /** Finds the span in the file of a match in `text`. */
+  /** Maps a match in `text` to its span in the file. */
   findSpan(entry: AnyEntry, text: EntryText, match: { index: number; excerpt: string }): Span {
     return this.#spans(entry)(text)(match);
   }

@@ -28,12 +28,14 @@ export type PhraseRule = {
   topic: ClaimTopic;
   severity?: AdvertisingSeverity;
   message: string;
+  /** Empty if the fix depends on where the disclaimer is. */
   fix: string;
   /** The phrase is harmless when negated: "We do not guarantee", "beware of anyone who guarantees". */
   canBeDenied?: true;
   /**
-   * The phrase must be about the firm: no bank or court is the actor before it, the firm is named right before it, a
-   * long sentence names the firm or addresses the reader, or the firm speaks unless it is a heading.
+   * The phrase must be about the firm. `unless-others`: no bank or court is the actor before it. `right-before`: the firm is
+   * named right before it. `if-long-addressed`: its sentence, if long, names the firm or addresses the reader.
+   * `if-firm-speaks`: it is in a heading, or the firm speaks.
    */
   aboutFirm?: 'unless-others' | 'right-before' | 'if-long-addressed' | 'if-firm-speaks';
   /** Whether the phrase is harmless in its context. */
@@ -64,7 +66,7 @@ export type Context = {
   facts: FactTexts;
   disclaimers: Disclaimers;
   parts: Parts;
-  /** Offers whose last day isn't over. */
+  /** Offers that haven't ended. */
   currentOffers: readonly Entry<'offers'>[];
   now: Date;
   production: boolean;
@@ -78,7 +80,7 @@ export type Finding = Omit<Diagnostic, 'rule' | 'severity'> & {
   /** The text that the message quotes. */
   excerpt: string;
   fix: string;
-  /** The text that contains it. */
+  /** The text that contains the excerpt. */
   context?: string;
 };
 

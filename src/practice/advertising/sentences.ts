@@ -1,9 +1,9 @@
 import { findSentenceEnds } from '#content/languages/sentences.ts';
 
-/** The range of a sentence in a text. */
+/** The range of a sentence in its paragraph. */
 export type Sentence = { start: number; end: number };
 
-/** Maximum length of a sentence, because each match scans it again. */
+/** Longer sentences are split, because each match scans its sentence again. */
 const maxCharacters = 1_000;
 
 /** Splits a paragraph into sentences. */
@@ -20,7 +20,7 @@ export function splitSentences(text: string): Sentence[] {
   return sentences;
 }
 
-/** Returns the position in the list of the sentence that contains the character at `index`. */
+/** Finds the position, in `sentences`, of the sentence that contains the character at `index`. */
 export function findSentenceIndex(sentences: readonly Sentence[], index: number): number {
   let [low, high] = [0, sentences.length];
   while (low < high) {

@@ -9,7 +9,7 @@ type Waiver = Entry<'waivers'>;
 /** A waiver that names no rule is reported under this one. */
 const fallbackRule: RuleId = 'AD-09';
 
-/** The valid waivers, the problems in the others, and the waivers that were used. */
+/** Matches findings with valid waivers, and reports waivers that are invalid or unused. */
 export class Waivers {
   readonly #currentWaivers: Waiver[] = [];
   readonly #usedFiles = new Set<string>();
@@ -68,7 +68,7 @@ function checkWaiver(waiver: Waiver, today: string): Finding | undefined {
   if (approvedOn > today) {
     return createFinding(waiver, 'approvedOn', {
       message: 'is in the future: this waiver is not in force yet.',
-      fix: 'Enter the day it was approved.',
+      fix: 'Enter the date it was approved.',
     });
   }
   if (expires < today) {

@@ -1,4 +1,4 @@
-/** Generates VS Code snippets, one per kind, with tab stops for the template's placeholders. */
+/** Generates VS Code snippets, one per content type, with tab stops for the template's placeholders. */
 export function generateSnippets(templates: ReadonlyMap<string, string>): object {
   return Object.fromEntries(
     [...templates].map(([kind, text]) => [

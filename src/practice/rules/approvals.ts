@@ -79,7 +79,7 @@ export function findChangedLanguages(entry: Entry<'disclaimers'>): Language[] {
     : languages.filter((language) => approvedHashes[language] !== hashInLanguage(entry, language));
 }
 
-/** Formats the list of translations that are outdated because the English text changed. */
+/** Formats the list of translations that are outdated because the English text changed. Returns undefined if there are none. */
 export function formatOutdatedTranslations(changedLanguages: readonly Language[]): string | undefined {
   const unchangedLanguages = languages.filter((language) => !changedLanguages.includes(language));
   if (!changedLanguages.includes('en') || unchangedLanguages.length === 0) return undefined;

@@ -18,14 +18,15 @@ import { listTranslatableLines, hashText } from '#content/texts.ts';
 import { fillTemplate, buildTemplateValues, scaffoldKinds, readTemplate } from './scaffold-kinds.ts';
 import { createTranslation } from './translation.ts';
 
+/** Why nothing was written, or the new file with its lines to fill in and the next steps. */
 export type ScaffoldResult =
   | { rejection: string }
-  | { file: string; toFillIn: { line: number; text: string }[]; hints: string[] };
+  | { file: string; unfinishedLines: { line: number; text: string }[]; hints: string[] };
 
 /** Well below the limit of file systems, which is about 255 bytes. */
 const maxNameLength = 80;
 
-/** Creates a content file of a type. Writes nothing if the name is taken or the file would be invalid. */
+/** Creates a file of a content type from its template. Writes nothing if the name is taken or the file would be invalid. */
 export async function scaffold(
   root: string,
   kind: string,
@@ -34,7 +35,7 @@ export async function scaffold(
   cache: ContentCache = new Map(),
 ): Promise<ScaffoldResult> {
   const scaffoldKind = scaffoldKinds[kind];
-  if (scaffoldKind === undefined) return { rejection: `There is no type "${kind}".` };
+  if (scaffoldKind === undefined) return { rejection: `"${kind}" isn’t a content type.` };
   const files = await readContentFiles(root);
   const county = kind === 'county' && slugify(name) !== '' ? buildCountyValues(name, files) : undefined;
   if (county !== undefined && 'rejection' in county) return county;
@@ -134,9 +135,9 @@ async function writeCheckedFile(
   if (files.some((other) => other.path === path || other.path === `${path}x`)) {
     return { rejection: `${path} already exists. Nothing was written. Choose another name.` };
   }
-  const published = await readPublishedPaths(root);
+  const publishedPaths = await readPublishedPaths(root);
   const findProblems = (allFiles: SourceFile[]) =>
-    checkContent(allFiles, published, { root, ...options }).problems;
+    checkContent(allFiles, publishedPaths, { root, ...options }).problems;
   const knownProblems = new Set(findProblems(files).map(({ file: other, message }) => `${other} ${message}`));
   const problems = findProblems([...files, file]).filter(
     (problem) => problem.file === path || !knownProblems.has(`${problem.file} ${problem.message}`),
@@ -151,14 +152,18 @@ async function writeCheckedFile(
   }
   await mkdir(dirname(join(root, path)), { recursive: true });
   await writeFile(join(root, path), text, { flag: 'wx' });
-  const toFillIn = text
+  const unfinishedLines = text
     .split('\n')
     .flatMap((line, index) =>
       line.includes(fillInMarker) && !(line.startsWith('# ') && !line.startsWith(`# ${fillInMarker}`))
         ? [{ line: index + 1, text: line.trim() }]
         : [],
     );
-  return { file: path, toFillIn, hints: [...listFactsToTranslate(problems), ...(hint === '' ? [] : [hint])] };
+  return {
+    file: path,
+    unfinishedLines,
+    hints: [...listFactsToTranslate(problems), ...(hint === '' ? [] : [hint])],
+  };
 }
 
 /** Lists the facts without a translation in the language of a new file. */

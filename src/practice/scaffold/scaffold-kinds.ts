@@ -8,13 +8,13 @@ type Kind = {
   collection: CollectionName;
   /** An example name, for messages. */
   example: string;
-  /** The extension of its file, if not .md. */
+  /** The file extension, if not .md. */
   extension?: '.mdx';
   /** Steps that remain once the file is valid. */
   next?: string;
 };
 
-/** The file types that `npm run new` creates, and their collections. */
+/** The content types that `npm run new` creates, and their collections. */
 export const scaffoldKinds: Record<string, Kind> = {
   county: { collection: 'counties', example: 'Polk' },
   page: {
@@ -63,7 +63,7 @@ export const scaffoldKinds: Record<string, Kind> = {
 
 export const kindNames = Object.keys(scaffoldKinds);
 
-/** Reads the template of a file type. It has %placeholders% for the name and dates. */
+/** Reads the template of a content type. It has %placeholders% for the name and dates. */
 export function readTemplate(kind: string): Promise<string> {
   return readFile(
     join(import.meta.dirname, `templates/${kind}${scaffoldKinds[kind]?.extension ?? '.md'}`),

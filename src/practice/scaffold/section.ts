@@ -32,7 +32,7 @@ export async function scaffoldSection(root: string, name: string): Promise<Scaff
   const line = lines.findIndex((text) => text.includes(fillInMarker)) + 1;
   return {
     file: componentFile,
-    toFillIn: [],
+    unfinishedLines: [],
     hints: [
       `Describe it and its fields: ${fieldsFile}:${line}`,
       `Its renderer: ${rendererFile}. Its example for /gallery: ${galleryFile}.`,

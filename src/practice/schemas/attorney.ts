@@ -5,7 +5,7 @@ import { inLanguages } from './parts/in-languages.ts';
 import { head, placeholder } from './parts/head.ts';
 import { heroArt } from './parts/hero.ts';
 
-/** An attorney and the profile page; the biography is in the body. */
+/** An attorney, and the text of the profile page; the biography is in the body. */
 export const attorney = z.strictObject({
   ...head,
   placeholder,

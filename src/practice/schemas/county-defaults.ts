@@ -4,8 +4,8 @@ import { countyFields } from './county.ts';
 
 type Shape = typeof countyFields.shape;
 
-/** Fields that every county must set: a shared value would be wrong, or would hide that one is missing. */
-const requiredPerCounty: ReadonlySet<string> = new Set([
+/** Fields without a default: a shared value would be wrong, or would hide that one is missing. */
+const countyOnlyFields: ReadonlySet<string> = new Set([
   'name',
   'circuit',
   'seat',
@@ -21,13 +21,13 @@ const requiredPerCounty: ReadonlySet<string> = new Set([
   'communities.groups',
 ]);
 
-const countyOnlyField = z
+const rejectedField = z
   .custom(() => false, { error: 'belongs in each county’s file, not in the defaults' })
   .optional();
 
 /** Makes fields and groups optional, one level deep; nested values must be complete. */
 function makeOptional(path: string, schema: z.core.$ZodType): z.ZodType {
-  if (requiredPerCounty.has(path)) return countyOnlyField;
+  if (countyOnlyFields.has(path)) return rejectedField;
   // zod's own classes; `unwrap` returns their common base type.
   const inner = unwrap(schema) as unknown as z.ZodType;
   if (!(inner instanceof z.ZodObject) || path.includes('.')) return inner.optional();
@@ -40,7 +40,7 @@ function makeOptional(path: string, schema: z.core.$ZodType): z.ZodType {
     .optional();
 }
 
-/** Defaults for county pages: all optional, without the fields that every county must set. */
+/** Defaults for county pages: all optional, without the fields that only a county's own file may set. */
 export const countyDefaults = z.strictObject(
   Object.fromEntries(
     Object.entries(countyFields.shape).map(([key, field]) => [key, makeOptional(key, field)]),

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { colleagueText } from '#content/fields/kinds.ts';
 import { mapLanguages } from '#content/languages/languages.ts';
 import { lexicons } from '#content/languages/lexicons.ts';
-import { reviewFields, fingerprint, note } from './parts/head.ts';
+import { reviewFields, hashField, note } from './parts/head.ts';
 import { inLanguages } from './parts/in-languages.ts';
 
 /** A disclaimer in all languages that use it. */
@@ -16,7 +16,7 @@ export const disclaimer = z.strictObject({
       words: z
         .strictObject(
           mapLanguages((language) =>
-            fingerprint(
+            hashField(
               '--approve <file> --by <attorney>',
               `Hash of the approved text in ${lexicons[language].name}.`,
             ).optional(),

@@ -44,7 +44,7 @@ export const form = z.strictObject({
   ),
   unchecked: text('The message shown at a statement that isn’t checked.').optional(),
   submit: linkText('Text of the button that submits the form.'),
-  submitting: text('Text of the button while the form is being sent.'),
+  submitting: text('Text of the button while the form is being submitted.'),
   sent: text('Heading of the confirmation.'),
   sentText: inline('What happens next, below the heading of the confirmation.'),
   sentBlocked: inline(
@@ -54,15 +54,15 @@ export const form = z.strictObject({
   errorPrefix: text(
     'The word before each error message, and in the browser tab while the form has an error.',
   ).default('Error:'),
-  callInstead: text('Message shown if sending fails. A call button follows.'),
+  callInstead: text('Message shown if the form can’t be submitted. A call button follows.'),
   openCalendar: text('Text of the link to the page that opens in a new tab.').optional(),
   receipt: z
     .strictObject({
-      heading: text('Heading of the confirmation once the firm has received the form.'),
+      heading: text('Heading of the confirmation once the firm has received the request.'),
       text: inline('What happens next, after the payment page opens.'),
       paid: inline('Shown instead of the form after payment.'),
     })
-    .describe('Text shown after the server has confirmed the form.')
+    .describe('Text shown after the server has confirmed the request.')
     .optional(),
   card: z
     .strictObject({
@@ -78,7 +78,7 @@ export const form = z.strictObject({
         'The number of days after service, like "20 days": a file name from content/facts.',
       ),
     })
-    .describe('The card shown at the top of pages with this form once it has been sent.')
+    .describe('The card shown at the top of pages with this form once it has been submitted.')
     .optional(),
   confirmed: inline('Message shown when a subscriber opens the link in the confirmation email.').optional(),
   unknown: inline(

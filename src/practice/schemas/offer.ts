@@ -28,7 +28,7 @@ export const offer = z
       .describe('What the price covers.'),
     costs: inLanguages('Whether costs such as filing fees are extra.'),
     validFrom: isoDate(
-      'First day of the offer, which is hidden until then. If the day isn’t known, leave it out: the offer then applies immediately.',
+      'First day of the offer, which is hidden until then. If the date isn’t known, leave it out: the offer then applies immediately.',
     ).optional(),
     validThrough: isoDate(
       'Last day of the offer, which ends at 11:59 p.m. in its time zone. Leave it out if the offer has no end.',

@@ -35,7 +35,7 @@ export const site = z.strictObject({
   footerDisclaimers: list(reference('disclaimers'), 'Disclaimers in every footer.'),
   calendar: reference(
     'bookings',
-    'Where visitors choose a time after sending the consultation form: a file name from content/bookings.',
+    'Where visitors choose a time after submitting the consultation form: a file name from content/bookings.',
   ),
   payment: reference(
     'bookings',

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { flag, imagePath, inline, isoDate, language, text, webUrl } from '#content/fields/kinds.ts';
 import { note, placeholder } from './parts/head.ts';
 
-/** Watch pages, which can't be embedded, and the corresponding players. */
+/** Patterns of watch pages, which can't be embedded, with the URLs of their players. */
 const playersByWatchPage: [page: RegExp, player: string][] = [
   [/^https:\/\/youtu\.be\/([\w-]+)/, 'https://www.youtube-nocookie.com/embed/$1'],
   [

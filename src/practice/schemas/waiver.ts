@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { countDaysBetween } from '#content/calendar.ts';
 import { colleagueText, contentPath, field, isoDate, pagePath, reference } from '#content/fields/kinds.ts';
-import { fingerprint, note, placeholder } from './parts/head.ts';
+import { hashField, note, placeholder } from './parts/head.ts';
 
 const maxWaiverDays = 90;
 
@@ -23,7 +23,7 @@ export const waiver = z
       'The attorney who approved the waiver: a file name from content/attorneys.',
     ),
     approvedOn: isoDate('The date on which the waiver was approved.'),
-    words: fingerprint(
+    words: hashField(
       '--approve <file> --by <attorney>',
       'Hash of what was approved: the rule, the page or file, the text, the reason and the last day. Written by "npm run status -- --approve <file> --by <attorney>".',
     ).optional(),
@@ -36,7 +36,7 @@ export const waiver = z
     path: ['expires'],
   })
   .refine(({ approvedOn, expires }) => !(countDaysBetween(approvedOn, expires) < 0), {
-    error: 'is before approvedOn, the day it was approved',
+    error: 'is before approvedOn, the date it was approved',
     path: ['expires'],
   })
   .refine(({ page, file }) => (page === undefined) !== (file === undefined), {

@@ -20,7 +20,7 @@ test.each(kindNames)('a new %s passes the check and lists what to fill in', asyn
   const name = kind === 'county' ? example : `${example}: O'Brien's`;
   const result = await scaffold(root, kind, name, now, cache);
   if ('rejection' in result) throw new Error(result.rejection);
-  expect(result.toFillIn.length).toBeGreaterThan(0);
+  expect(result.unfinishedLines.length).toBeGreaterThan(0);
   const createdText = await readFile(join(root, result.file), 'utf8');
   // Content types without drafts get a warning until they are filled in.
   const expectedProblems = createdText.includes('draft: true')
@@ -98,7 +98,7 @@ test('a new county has about twenty lines, filled from the county table', async 
   expect(text).toContain(
     "name: 'St. Johns'\ncircuit: 'Seventh Judicial Circuit'\nseat: 'St. Augustine'\nneighbors: [Clay, Duval, Flagler, Putnam]\n",
   );
-  expect(result.toFillIn.map((item) => item.text.slice(0, 30))).toEqual([
+  expect(result.unfinishedLines.map((item) => item.text.slice(0, 30))).toEqual([
     "- 'FILL IN: first community'",
     "- 'FILL IN: second community'",
     'FILL IN: three or four paragra',

@@ -35,7 +35,7 @@ function findPrices(
   });
 }
 
-/** AD-16: the section with a price states what it doesn't include. For questions and buttons, the page states it. */
+/** AD-16: the section with a price states what it doesn't include. For a question or a button label, it may be anywhere on the page. */
 export function checkBarePrices(entry: AnyEntry, context: Context): TextFinding[] {
   // The text of offers and facts appears next to the offer's costs.
   if (entry.collection === 'offers' || entry.collection === 'facts') return [];

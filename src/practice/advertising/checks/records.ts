@@ -3,7 +3,7 @@ import type { Entry } from '#practice/site.ts';
 import type { Context, Finding, PhraseRule, RuleId } from '../rule.ts';
 import { createFieldFinding } from './field-finding.ts';
 
-/** AD-06: a figure is due for review. Figures that become outdated on a known day have `expires` instead. */
+/** AD-06: a figure is due for review. Figures that become outdated on a known date have `expires` instead. */
 export function checkOverdueFacts({ entries, now }: Context): Finding[] {
   const today = toLocalDate(now);
   return [...entries.facts.values()]
@@ -13,7 +13,7 @@ export function checkOverdueFacts({ entries, now }: Context): Finding[] {
         rule: 'AD-06',
         severity: 'reminder',
         excerpt: fact.data.reviewBy,
-        message: `was the day to check {{${fact.id}}} (${fact.data.statedAs}) again.`,
+        message: `was the date to check {{${fact.id}}} (${fact.data.statedAs}) again.`,
         fix: 'Check it against its source, then set reviewed and reviewBy.',
       }),
     );

@@ -11,7 +11,7 @@ import {
 import { pageFields } from '#content/fields/page-fields.ts';
 
 /** Defines a field for a hash of text: the first 12 hex digits of its SHA-256, which `npm run status` writes. */
-export const fingerprint = (command: string, describe: string) =>
+export const hashField = (command: string, describe: string) =>
   field(
     z
       .string()
@@ -31,7 +31,7 @@ export const reviewFields = {
 export const reviewed = z
   .strictObject({
     ...reviewFields,
-    words: fingerprint(
+    words: hashField(
       '--approve <file> --by <attorney>',
       'Hash of the reviewed text, written by "npm run status -- --approve <file> --by <attorney>". The check reports text that has changed since.',
     ).optional(),
@@ -87,7 +87,7 @@ export const head = {
 export const translation = z
   .strictObject({
     of: pagePath('The page that this one translates, like /immigration-law.'),
-    hash: fingerprint(
+    hash: hashField(
       '--stamp /its-path',
       'Hash of the text that was translated. The status report lists translations whose source has changed since.',
     ),

@@ -269,7 +269,7 @@ export const section = z
       links: list(reference('social'), 'The networks in order.'),
       feedNote: inline('Text shown in place of a feed from another site.').optional(),
     }),
-    sectionType('form', 'A form that visitors send to the firm.', {
+    sectionType('form', 'A form that visitors submit to the firm.', {
       form: z.enum(['consultation', 'tax-intake', 'county-lead', 'subscribe']).describe('The form to show.'),
       heading,
       intro,
