@@ -10,7 +10,7 @@ export async function buildOrExit(
   onResult: (result: BuildResult) => void = () => {},
 ): Promise<FinishedBuild> {
   const result = await buildSite();
-  const { problems, sources } = result.loaded;
+  const { problems, sources } = result.loadResult;
   onResult(result);
   if (problems.length > 0) console.error(formatProblems(problems, sources));
   for (const line of findOverBudget(result.weights ?? []).messages) console.error(line);

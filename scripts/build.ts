@@ -34,7 +34,7 @@ async function build({ github = false, admin = false }: BuildFlags): Promise<voi
   const editor = admin ? await import('#editor/published/build-admin.ts') : undefined;
   const settings = editor?.readAdminSettings(process.env);
   const startTime = performance.now();
-  const { newPaths, weights } = await buildOrExit(({ loaded: { problems }, weights: pageWeights }) => {
+  const { newPaths, weights } = await buildOrExit(({ loadResult: { problems }, weights: pageWeights }) => {
     if (github && problems.length > 0) console.log(formatAnnotations(problems));
     if (pageWeights !== undefined) console.log(formatWeightReport(pageWeights));
   });

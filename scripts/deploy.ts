@@ -5,7 +5,7 @@ import { setTimeout } from 'node:timers/promises';
 import { getBuildDate } from '#build/clock.ts';
 import { findExposedData } from '#operations/publishing/exposed.ts';
 import { findFunctionFaults } from '#operations/publishing/health.ts';
-import { findMissing, formatMissing } from '#operations/publishing/missing.ts';
+import { findMissingItems, formatMissingItems } from '#operations/publishing/missing.ts';
 import { rollBack } from '#operations/publishing/rollback.ts';
 import { buildFunctionsUrl, readSettings } from '#operations/publishing/settings.ts';
 import { runSmokeTest } from '#operations/publishing/smoke.ts';
@@ -75,8 +75,8 @@ function finish(problems: readonly string[], success: string): void {
 }
 
 async function startDeploy(onlyCheck: boolean): Promise<void> {
-  const missing = await findMissing({ root, now: getBuildDate(), environment });
-  if (missing.length > 0 || onlyCheck) print(formatMissing(missing));
+  const missing = await findMissingItems({ root, now: getBuildDate(), environment });
+  if (missing.length > 0 || onlyCheck) print(formatMissingItems(missing));
   if (missing.length > 0) process.exitCode = 1;
   if (missing.length > 0 || onlyCheck) return;
   const { error, status } = spawnSync('gh', ['workflow', 'run', 'publish.yml', '--ref', 'main'], {

@@ -32,8 +32,8 @@ const outputFolder = 'dist/client';
 
 /** With `done: false`, errors or page weights stopped the build and `dist/client/` is unchanged. */
 export type BuildResult =
-  | { done: false; loaded: LoadResult; weights?: PageWeight[] }
-  | { done: true; loaded: LoadResult; site: Site; weights: PageWeight[]; newPaths: string[] };
+  | { done: false; loadResult: LoadResult; weights?: PageWeight[] }
+  | { done: true; loadResult: LoadResult; site: Site; weights: PageWeight[]; newPaths: string[] };
 
 /**
  * Builds the site into `dist/client/`, after any other build in the same folder has ended. Throws if environment
@@ -67,9 +67,9 @@ export async function lockBuild(root: string): Promise<() => void> {
 async function build(root: string): Promise<BuildResult> {
   const [now, environment] = [getBuildDate(), process.env];
   const production = isProduction(environment);
-  const loaded = await loadContent({ root, now, production, extraCheck: checkAdvertising });
-  const { site } = loaded;
-  if (site === undefined) return { done: false, loaded };
+  const loadResult = await loadContent({ root, now, production, extraCheck: checkAdvertising });
+  const { site } = loadResult;
+  if (site === undefined) return { done: false, loadResult };
 
   const outDir = join(root, buildFolder, 'client');
   const assetsDir = join(outDir, 'assets');
@@ -121,11 +121,11 @@ async function build(root: string): Promise<BuildResult> {
     await writeFile(join(outDir, name), text);
   }
   await writeFile(getPolicyFile(outDir), JSON.stringify(policy));
-  if (findOverBudget(weights).isTooHeavy) return { done: false, loaded, weights };
-  return { done: true, loaded, site, weights, newPaths: await replaceOutput(root, outDir, site) };
+  if (findOverBudget(weights).isTooHeavy) return { done: false, loadResult, weights };
+  return { done: true, loadResult, site, weights, newPaths: await replaceOutput(root, outDir, site) };
 }
 
-/** Replaces the last build with the new folder and its hosting policy, and records new paths. Returns those. */
+/** Replaces the last build with the new folder and its hosting policy, and records new paths. Returns the new paths. */
 async function replaceOutput(root: string, outDir: string, site: Site): Promise<string[]> {
   const folder = join(root, outputFolder);
   await mkdir(dirname(folder), { recursive: true });

@@ -32,7 +32,7 @@ function measureAgainstBudget(budget: number, text: string): number {
 }
 
 /** Brotli sizes in bytes. `html` is the whole page with its inline styles and scripts, `script` only those scripts. */
-export type PageWeight = { path: string; file: string; html: number; script: number; heaviest: Part[] };
+export type PageWeight = { path: string; file: string; html: number; script: number; heaviestParts: Part[] };
 type Part = { name: string; bytes: number };
 
 /** Measures a finished page. If it is over budget, also finds its heaviest parts. */
@@ -40,7 +40,8 @@ export function weighPage(path: string, file: string, html: string): PageWeight 
   const bytes = measureAgainstBudget(pageBudget, html);
   const scripts = [...html.matchAll(/<script>([^]*?)<\/script>/g)].map(([, text]) => text);
   const script = measureAgainstBudget(scriptBudget, scripts.join(''));
-  return { path, file, html: bytes, script, heaviest: bytes > pageBudget ? findHeaviestParts(html) : [] };
+  const heaviestParts = bytes > pageBudget ? findHeaviestParts(html) : [];
+  return { path, file, html: bytes, script, heaviestParts };
 }
 
 const partPattern =
@@ -72,11 +73,11 @@ const reportedPages = 10;
 
 /** Formats a report of the heaviest pages and inline scripts. */
 export function formatWeightReport(pages: readonly PageWeight[]): string {
-  const heaviest = pages.toSorted((a, b) => b.html - a.html).slice(0, reportedPages);
-  const width = Math.max(...heaviest.map(({ path }) => path.length));
+  const heaviestPages = pages.toSorted((a, b) => b.html - a.html).slice(0, reportedPages);
+  const width = Math.max(...heaviestPages.map(({ path }) => path.length));
   return [
     `The heaviest pages, compressed with brotli, with styles and scripts (budget ${pageBudget} B):`,
-    ...heaviest.map(({ path, html }) => `  ${path.padEnd(width)}  ${String(html).padStart(6)} B`),
+    ...heaviestPages.map(({ path, html }) => `  ${path.padEnd(width)}  ${String(html).padStart(6)} B`),
     `Inline scripts of a page: at most ${findHeaviestScript(pages)} B (budget ${scriptBudget} B)`,
   ].join('\n');
 }
@@ -91,15 +92,16 @@ export type OverBudget = {
 /** Compares the pages with their budgets. */
 export function findOverBudget(pages: readonly PageWeight[]): OverBudget {
   const script = findHeaviestScript(pages);
-  const heavy = pages.filter(({ html }) => html > pageBudget);
-  const messages = heavy.map(({ path, file, html, heaviest }) => {
-    const parts = heaviest.map(({ name, bytes }) => `${name} (${bytes} B)`).join(', ');
+  const overweightPages = pages.filter(({ html }) => html > pageBudget);
+  const messages = overweightPages.map(({ path, file, html, heaviestParts }) => {
+    const parts = heaviestParts.map(({ name, bytes }) => `${name} (${bytes} B)`).join(', ');
     return `${path} weighs ${html} B, ${html - pageBudget} B over budget. Its heaviest parts: ${parts}. Shorten ${file}, or list fewer questions or cards there.`;
   });
   if (script > scriptBudget) {
     messages.push(`The inline scripts of a page weigh ${script} B, ${script - scriptBudget} B over budget.`);
   }
-  const isTooHeavy = script > scriptBudget || heavy.some(({ html }) => html > pageBudget * hardLimitFactor);
+  const isTooHeavy =
+    script > scriptBudget || overweightPages.some(({ html }) => html > pageBudget * hardLimitFactor);
   return { messages, isTooHeavy };
 }
 

@@ -18,8 +18,8 @@ const fallbackWidth = 480;
 /** Part of the hash in file names. Change it together with the qualities below, because browsers cache files for a year. */
 const recipe = 'avif 55, jpeg 78, webp 78';
 
-/** Whether a picture is resized; vector graphics aren't. */
-function isPhoto(path: string): boolean {
+/** Returns whether a picture is resized: vector graphics aren't. */
+function isRaster(path: string): boolean {
   return extname(path).toLowerCase() !== '.svg';
 }
 
@@ -29,11 +29,11 @@ export const addPictureSizes = memoize((site: Site): Site => {
   return mapEntries(site, (entry) => replacePictures(entry, addSizes));
 });
 
-/** Writes resized photos to `assetsDir`. Returns the site with their URLs and the dimensions of all pictures. */
+/** Writes resized pictures to `assetsDir`. Returns the site with their URLs and the dimensions of all pictures. */
 export async function generateRenditions(site: Site, root: string, assetsDir: string): Promise<Site> {
   const pictures = await Promise.all(
     [...site.pictures].map(async ([path, size]) => {
-      if (!isPhoto(path)) return [path, size] as const;
+      if (!isRaster(path)) return [path, size] as const;
       const renditions = await createRenditions(path, size.width, root, assetsDir);
       return [path, { ...size, renditions }] as const;
     }),
@@ -47,14 +47,14 @@ async function createRenditions(
   root: string,
   assetsDir: string,
 ): Promise<Renditions> {
-  const photo = await readFile(join(root, 'public', path));
-  const key = hash('sha256', `${recipe} ${hash('sha256', photo)}`).slice(0, 8);
+  const original = await readFile(join(root, 'public', path));
+  const key = hash('sha256', `${recipe} ${hash('sha256', original)}`).slice(0, 8);
   const { name, ext } = parse(path);
   // Other formats may be transparent, which JPEG doesn't support.
   const fallbackFormat = /^\.jpe?g$/i.test(ext) ? 'jpg' : 'webp';
   const createRendition = async (format: ImageFormat, width: number): Promise<Rendition> => {
     const file = `${name}-${key}-${width}.${format}`;
-    await resize(photo, join(assetsDir, file), format, width, path);
+    await resize(original, join(assetsDir, file), format, width, path);
     return { src: `/assets/${encodeURIComponent(file)}`, width };
   };
   const limitWidth = (width: number) => Math.min(width, originalWidth);
@@ -68,25 +68,25 @@ async function createRenditions(
 
 type ImageFormat = 'avif' | 'jpg' | 'webp';
 
-/** Resizes a photo, applies its EXIF orientation, and removes metadata such as the location. */
+/** Resizes a picture, applies its EXIF orientation, and removes metadata such as the location. */
 async function resize(
-  photo: Buffer,
-  to: string,
+  original: Buffer,
+  outputPath: string,
   format: ImageFormat,
   width: number,
   path: string,
 ): Promise<void> {
-  // Loaded on demand, because most builds have no photo.
+  // Loaded on demand, because most sites have no raster pictures.
   const { default: sharp } = await import('sharp');
-  await mkdir(dirname(to), { recursive: true });
-  const resized = sharp(photo).autoOrient().resize({ width });
-  const encoded = {
-    avif: () => resized.avif({ quality: 55 }),
-    jpg: () => resized.jpeg({ quality: 78, mozjpeg: true }),
-    webp: () => resized.webp({ quality: 78 }),
+  await mkdir(dirname(outputPath), { recursive: true });
+  const resizedPicture = sharp(original).autoOrient().resize({ width });
+  const encoders = {
+    avif: () => resizedPicture.avif({ quality: 55 }),
+    jpg: () => resizedPicture.jpeg({ quality: 78, mozjpeg: true }),
+    webp: () => resizedPicture.webp({ quality: 78 }),
   };
   try {
-    await encoded[format]().toFile(to);
+    await encoders[format]().toFile(outputPath);
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
     throw new Error(`public${path} can’t be resized. Save it again as .jpg. (${reason})`, {

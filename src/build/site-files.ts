@@ -54,8 +54,8 @@ function generateFeed(site: Site): string {
     return `<entry><id>${escapeXml(link)}</id><title>${escapeXml(data.heading)}</title><link href="${escapeXml(link)}"/><updated>${data.publishDate}T12:00:00Z</updated><summary>${escapeXml(data.excerpt)}</summary></entry>`;
   });
   const listUrl = toAbsoluteUrl(site, findArticleList(site, articles));
-  const updated = articles[0]?.data.publishDate ?? site.now.toISOString().slice(0, 10);
-  return `<?xml version="1.0" encoding="UTF-8"?>\n<feed xmlns="http://www.w3.org/2005/Atom">\n<id>${escapeXml(listUrl)}</id>\n<title>${escapeXml(site.firm.name)}</title>\n<link href="${escapeXml(listUrl)}"/>\n<link rel="self" href="${escapeXml(toAbsoluteUrl(site, '/feed.xml'))}"/>\n<updated>${updated}T12:00:00Z</updated>\n<author><name>${escapeXml(site.firm.name)}</name></author>\n${entries.join('\n')}\n</feed>\n`;
+  const lastUpdate = articles[0]?.data.publishDate ?? site.now.toISOString().slice(0, 10);
+  return `<?xml version="1.0" encoding="UTF-8"?>\n<feed xmlns="http://www.w3.org/2005/Atom">\n<id>${escapeXml(listUrl)}</id>\n<title>${escapeXml(site.firm.name)}</title>\n<link href="${escapeXml(listUrl)}"/>\n<link rel="self" href="${escapeXml(toAbsoluteUrl(site, '/feed.xml'))}"/>\n<updated>${lastUpdate}T12:00:00Z</updated>\n<author><name>${escapeXml(site.firm.name)}</name></author>\n${entries.join('\n')}\n</feed>\n`;
 }
 
 /** Finds the path of the page that lists articles, preferably their parent. Its URL identifies the feed and must not change. */

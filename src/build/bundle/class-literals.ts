@@ -38,9 +38,9 @@ export function findClassLiterals(file: string, code: string): ClassLiteral[] {
 
   const isClass = (range: Range) =>
     classExpressions.some(contains(range)) && !otherExpressions.some(contains(range));
-  const concatenated = templates.find(isClass);
-  if (concatenated !== undefined) {
-    const line = code.slice(0, concatenated.start).split('\n').length;
+  const concatenatedTemplate = templates.find(isClass);
+  if (concatenatedTemplate !== undefined) {
+    const line = code.slice(0, concatenatedTemplate.start).split('\n').length;
     throw new Error(`${file}:${line}: a class name is concatenated. Write each variant in full.`);
   }
   return literals.filter(isClass);

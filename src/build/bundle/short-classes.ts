@@ -17,7 +17,7 @@ export function splitUtilities(literal: string): string[] {
   return literal.split(/\s+/).filter(Boolean);
 }
 
-/** Whether a class has no styles and is only referenced by others, like `group` by `group-hover:`. */
+/** Returns whether a class has no styles and is only referenced by others, like `group` by `group-hover:`. */
 export function isMarker(utility: string): boolean {
   return /^(?:group|peer)(?:\/|$)/.test(utility);
 }

@@ -18,9 +18,9 @@ export function readFormsSettings(environment: NodeJS.ProcessEnv): FormsSettings
   const key = environment['SUPABASE_PUBLISHABLE_KEY'] ?? '';
   if (url === '' && key === '') return { url, key };
   if (url === '' || key === '') {
-    const [present, missing] = url === '' ? ['PUBLISHABLE_KEY', 'URL'] : ['URL', 'PUBLISHABLE_KEY'];
+    const [presentName, missingName] = url === '' ? ['PUBLISHABLE_KEY', 'URL'] : ['URL', 'PUBLISHABLE_KEY'];
     throw new Error(
-      `SUPABASE_${present} is set but SUPABASE_${missing} isn’t: forms need both. ${settingsHelp}`,
+      `SUPABASE_${presentName} is set but SUPABASE_${missingName} isn’t: forms need both. ${settingsHelp}`,
     );
   }
   if (!isHttpUrl(url)) {
@@ -40,7 +40,7 @@ export function readFormsSettings(environment: NodeJS.ProcessEnv): FormsSettings
 export function checkFormsSettings(environment: NodeJS.ProcessEnv): void {
   if (readFormsSettings(environment).url !== '' || !isProduction(environment)) return;
   throw new Error(
-    `Set SUPABASE_URL and SUPABASE_PUBLISHABLE_KEY: forms on a production site can’t be sent without them. ${settingsHelp}`,
+    `Set SUPABASE_URL and SUPABASE_PUBLISHABLE_KEY: forms on a production site can’t be submitted without them. ${settingsHelp}`,
   );
 }
 
@@ -48,7 +48,7 @@ function isHttpUrl(text: string): boolean {
   return URL.canParse(text) && /^https?:$/.test(new URL(text).protocol);
 }
 
-/** Whether a key is secret. New secret keys have a prefix, and legacy keys are JSON web tokens with a role claim. */
+/** Returns whether a key is secret. New secret keys have a prefix, and legacy keys are JSON web tokens with a role claim. */
 function isSecretKey(key: string): boolean {
   const claims = Buffer.from(key.split('.')[1] ?? '', 'base64url').toString();
   return key.startsWith('sb_secret_') || claims.includes('"service_role"');

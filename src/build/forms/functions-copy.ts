@@ -62,7 +62,7 @@ export async function writeFormCopy(root: string, site: Site): Promise<void> {
   console.log(`Wrote ${formCopyFile}. Deploy the functions again (supabase/README.md).`);
 }
 
-/** Whether the file differs from the content. A folder without functions is never out of date. */
+/** Returns whether the file differs from the content. A folder without functions is never out of date. */
 export async function isFormCopyOutOfDate(root: string, site: Site): Promise<boolean> {
   const text = await readFile(join(root, formCopyFile), 'utf8').catch(() => undefined);
   return text !== undefined && text !== generateFormCopy(site);

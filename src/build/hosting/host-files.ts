@@ -31,12 +31,12 @@ const maxLineLength = 2_000;
 
 /** Formats the `_headers` file of Cloudflare Pages and Netlify. Throws if a header is too long. */
 function formatHeaders({ headers }: HostingPolicy): string {
-  const tooLong = headers
+  const longHeader = headers
     .flatMap(({ values }) => values)
     .find((header) => formatHeader(header).length > maxLineLength);
-  if (tooLong !== undefined) {
+  if (longHeader !== undefined) {
     throw new Error(
-      `The header ${tooLong[0]} has ${formatHeader(tooLong).length} characters, but Cloudflare Pages reads at most ${maxLineLength} and would ignore the header. Lower maxStylesheets in src/build/pages/stylesheets.ts, because fewer stylesheets shorten the header.`,
+      `The ${longHeader[0]} header is ${formatHeader(longHeader).length} characters long, but Cloudflare Pages reads at most ${maxLineLength} and would ignore the header. Lower maxStylesheets in src/build/pages/stylesheets.ts, because fewer stylesheets shorten the header.`,
     );
   }
   return headers

@@ -102,7 +102,7 @@ function buildContentSecurityPolicy(site: Site, inline: InlineCode, supabaseOrig
     .join('; ');
 }
 
-/** Lists redirect targets of forms that are sent without JavaScript, because `form-action` also applies to redirects. */
+/** Lists redirect targets of forms that are submitted without JavaScript, because `form-action` also applies to redirects. */
 function listFormTargets(site: Site): string[] {
   const targets = [site.firm.calendar, site.firm.payment].map(
     (id) => getEntry(site, 'bookings', id).data.url,

@@ -21,12 +21,12 @@ export async function createClassCompiler(root: string, shortClasses: ShortClass
     for (const utility of splitUtilities(literal).filter((part) => !isMarker(part)))
       namesByUtility.set(utility, [...(namesByUtility.get(utility) ?? []), name]);
   }
-  const site = `@import '${join(root, 'src/site/styles/site.css')}'; @import 'tailwindcss/utilities' source(none);`;
-  const { build } = await compile(site, { base: root, loadStylesheet });
+  const siteCss = `@import '${join(root, 'src/site/styles/site.css')}'; @import 'tailwindcss/utilities' source(none);`;
+  const { build } = await compile(siteCss, { base: root, loadStylesheet });
   const css = build([...namesByUtility.keys()]);
   const classes = findClasses(css);
-  const unknown = [...namesByUtility.keys()].find((utility) => !classes.has(utility));
-  if (unknown !== undefined) throw new Error(`Tailwind has no utility "${unknown}".`);
+  const unknownUtility = [...namesByUtility.keys()].find((utility) => !classes.has(utility));
+  if (unknownUtility !== undefined) throw new Error(`Tailwind has no utility "${unknownUtility}".`);
   return (names) =>
     minifyCss(css, {
       names,
@@ -48,9 +48,9 @@ export function compileScriptStyles(
 
 /** Removes the custom properties that are used neither in the stylesheet nor in the styles that scripts add. */
 export function removeUnusedProperties(css: string, scriptStyles: string): string {
-  const used = new Set([...(css + scriptStyles).matchAll(/var\((--\w+)/g)].map(([, name]) => name));
+  const usedNames = new Set([...(css + scriptStyles).matchAll(/var\((--\w+)/g)].map(([, name]) => name));
   return css.replaceAll(/(?<=[{;])(--\w+):[^;{}]+(?:;|(?=\}))/g, (declaration, name: string) =>
-    used.has(name) ? declaration : '',
+    usedNames.has(name) ? declaration : '',
   );
 }
 

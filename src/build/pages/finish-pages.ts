@@ -74,7 +74,7 @@ function minifyTags(html: string): string {
     .replaceAll(/><\/(?:path|circle|line)>/g, '/>');
 }
 
-/** Whether an element of the page has an attribute. */
+/** Returns whether an element of the page has an attribute. */
 function hasAttribute(html: string, attribute: string): boolean {
   return new RegExp(` ${attribute}[ =>]`).test(html);
 }

@@ -57,7 +57,7 @@ function mergeGroups(initialGroups: readonly Group[], sizes: ReadonlyMap<string,
   );
   while (groups.length > maxStylesheets) {
     const { first, second } = pairs.reduce((best, pair) => (pair.cost < best.cost ? pair : best));
-    const merged = {
+    const mergedGroup = {
       files: [...first.files, ...second.files],
       classes: first.classes.union(second.classes),
       weight: first.weight + second.weight,
@@ -65,8 +65,8 @@ function mergeGroups(initialGroups: readonly Group[], sizes: ReadonlyMap<string,
     const isUnmerged = (group: Group) => group !== first && group !== second;
     groups = groups.filter(isUnmerged);
     pairs = pairs.filter((pair) => isUnmerged(pair.first) && isUnmerged(pair.second));
-    pairs.push(...groups.map((group) => createPair(group, merged)));
-    groups.push(merged);
+    pairs.push(...groups.map((group) => createPair(group, mergedGroup)));
+    groups.push(mergedGroup);
   }
   return groups;
 }

@@ -68,7 +68,7 @@ export async function buildAuthorPage(
   const urgentSections = todaySections.filter(({ items }) => items.length > 0);
   const emptySections = todaySections.filter(({ items }) => items.length === 0);
   return `<header><h1>Content of this site</h1>
-<p>${report.day}: ${report.pages} pages from ${listEntries(site.entries).length} files. Open a page and click its text to edit it, or <a href="/files">edit and add whole files</a>.</p>
+<p>${report.day}: ${report.pageCount} pages from ${listEntries(site.entries).length} files. Open a page and click its text to edit it, or <a href="/files">edit and add whole files</a>.</p>
 <form role="search"><label for="find">Search all content</label><div><input type="search" id="find" name="find" value="${escape(query)}"><button>Find</button></div></form>
 ${renderPages(site)}</header>
 ${query === '' ? '' : renderResults(site, query)}

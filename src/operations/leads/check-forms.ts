@@ -1,4 +1,4 @@
-/** Sends CORS preflights to check whether a site may send its forms. */
+/** Sends CORS preflights to check whether a site may submit its forms. */
 import { siteForms } from '#forms/forms.ts';
 
 const timeoutMs = 20_000;

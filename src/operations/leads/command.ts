@@ -9,7 +9,7 @@ import {
   listLeads,
   findLead,
   formatLead,
-  createNotFound,
+  createNotFoundError,
   stripControlCharacters,
   withUnsubscribeUrl,
 } from './lead.ts';
@@ -76,7 +76,7 @@ function rejectExtraArguments(verb: string, args: readonly string[]): void {
   const extra = args[verbsWithId.includes(verb) ? 1 : 0];
   if (extra === undefined || !verbs.includes(verb)) return;
   const hint = verb === 'export' ? ` The format is an option: npm run leads -- export --format json` : '';
-  throw new LeadsError(`"${extra}" is an unexpected argument of "${verb}".${hint || `\n${usage}`}`);
+  throw new LeadsError(`Unexpected argument "${extra}" for "${verb}".${hint || `\n${usage}`}`);
 }
 
 function requireId(id: string | undefined): string {
@@ -101,7 +101,7 @@ async function printStatus({ store, print }: LeadsContext, origin: string | unde
   if (origin !== undefined) messages.push(...(await findRejectedForms(store.functionsUrl, origin)));
   for (const line of formatRejections(rejected)) print(`Rejected in the last week, ${line}`);
   if (messages.length > 0) throw new LeadsError(messages.join('\n'));
-  print(`No faults. ${formatCount(waiting, 'email', 'emails')} waiting.`);
+  print(`No problems. ${formatCount(waiting, 'email', 'emails')} waiting.`);
 }
 
 async function printLead({ store, print }: LeadsContext, id: string): Promise<void> {
@@ -116,7 +116,7 @@ async function printLead({ store, print }: LeadsContext, id: string): Promise<vo
 
 async function markHandled({ store, print }: LeadsContext, id: string): Promise<void> {
   const response = handledResponse.parse(await store.call('mark_handled', { id }));
-  if (response.outcome === 'unknown') throw createNotFound(id);
+  if (response.outcome === 'unknown') throw createNotFoundError(id);
   print(`${stripControlCharacters(response.id)} is marked as handled.`);
 }
 
@@ -131,7 +131,7 @@ async function eraseLead(
   if (!isConfirmed)
     return print(`Nothing is erased yet. To erase it permanently: npm run leads -- erase ${id} --yes`);
   const { outcome } = erasedResponse.parse(await store.call('erase_lead', { id: lead.id }));
-  if (outcome === 'unknown') throw createNotFound(id);
+  if (outcome === 'unknown') throw createNotFoundError(id);
   print(
     'Erased. Also delete emails and exported files about it; backups contain it until they are deleted (docs/backup.md).',
   );

@@ -16,29 +16,29 @@ const pageSize = 1000;
  */
 export async function listLeads(store: Store, all: boolean): Promise<Lead[]> {
   const leads: Lead[] = [];
-  for (let last: Lead | undefined; ;) {
-    const after = last && { createdAt: last.createdAt, id: last.id };
+  for (let lastLead: Lead | undefined; ;) {
+    const after = lastLead && { createdAt: lastLead.createdAt, id: lastLead.id };
     const page = leadsSchema.parse(await store.call('list_leads', { all, limit: pageSize, after }));
     const lastOnPage = page.at(-1);
-    if (lastOnPage !== undefined && lastOnPage.id === last?.id) {
+    if (lastOnPage !== undefined && lastOnPage.id === lastLead?.id) {
       throw new LeadsError(
         'The database schema is older than this checkout: run `supabase db push --remote` first.',
       );
     }
     leads.push(...page);
     if (page.length < pageSize || lastOnPage === undefined) return leads;
-    last = lastOnPage;
+    lastLead = lastOnPage;
   }
 }
 
 /** Returns the lead with this ID prefix. Throws `LeadsError` unless exactly one matches. */
 export async function findLead(store: Store, id: string): Promise<Lead> {
   const lead = z.nullish(storedLeadSchema).parse(await store.call('show_lead', { id }));
-  if (!lead) throw createNotFound(id);
+  if (!lead) throw createNotFoundError(id);
   return lead;
 }
 
-export function createNotFound(id: string): LeadsError {
+export function createNotFoundError(id: string): LeadsError {
   return new LeadsError(`No lead, or more than one, has an ID that starts with "${id}".`);
 }
 
@@ -49,6 +49,7 @@ export function withUnsubscribeUrl({ endToken, ...lead }: Lead, functionsUrl: st
     : lead;
 }
 
+/** Formats a lead as one line for the terminal. */
 export function formatLead(lead: Lead, timeZone: string): string {
   const state = lead['handledAt'] ? 'handled' : lead['quarantinedFor'] ? 'check' : 'new';
   const place = lead['county'] ?? lead['state'] ?? '';

@@ -1,4 +1,4 @@
-/** Finds what must not be published: secrets, source maps, and personal data that isn't in the content. */
+/** Finds data that must not be published: secrets, source maps, and personal data that isn't in the content. */
 import { readFile, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { readContentFiles } from '#content/source/content-files.ts';
@@ -58,8 +58,8 @@ function findExposures(file: string, bytes: Buffer, publicContacts: ReadonlySet<
     return [...secrets, ...(bytes.includes(exifHeader) ? ['camera data (EXIF)'] : [])];
   if (!/\.(?:html|xml|json|txt|webmanifest|js|css|svg)$/.test(file)) return secrets;
   const contacts = [...(text.toLowerCase().match(emailPattern) ?? []), ...findPhones(text)];
-  const unexpected = [...new Set(contacts)].filter((contact) => !publicContacts.has(contact));
-  return [...secrets, ...unexpected.map((contact) => `${contact}, which is not in content/`)];
+  const unexpectedContacts = [...new Set(contacts)].filter((contact) => !publicContacts.has(contact));
+  return [...secrets, ...unexpectedContacts.map((contact) => `${contact}, which is not in content/`)];
 }
 
 /** Finds US phone numbers, as ten digits. */

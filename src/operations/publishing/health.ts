@@ -25,7 +25,7 @@ export async function findFunctionFaults(functionsUrl: string): Promise<string[]
     .map((name) => `The functions report a problem: ${name}. For details, run: npm run leads -- status`);
 }
 
-/** Returns undefined for a response that isn't from our functions. */
+/** Parses the names of the faults. Returns undefined for a response that isn't from our functions. */
 function parseNames(text: string): string[] | undefined {
   try {
     const { faults }: { faults?: string[] } = JSON.parse(text);

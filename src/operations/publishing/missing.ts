@@ -26,8 +26,8 @@ type MissingOptions = {
 
 const firmFile = 'content/site/firm.md';
 
-/** Returns groups of missing things; empty when the site can go live. */
-export async function findMissing({
+/** Returns groups of missing items; empty when the site can go live. */
+export async function findMissingItems({
   root,
   now,
   environment,
@@ -35,8 +35,14 @@ export async function findMissing({
 }: MissingOptions): Promise<MissingGroup[]> {
   const cache: ContentCache = new Map();
   const { site } = await loadContent({ root, now, cache });
-  const production = await loadContent({ root, now, cache, production: true, extraCheck: checkAdvertising });
-  const problems = selectErrors(production.problems);
+  const productionResult = await loadContent({
+    root,
+    now,
+    cache,
+    production: true,
+    extraCheck: checkAdvertising,
+  });
+  const problems = selectErrors(productionResult.problems);
   const sampleProblems = problems.filter(({ field }) => field === 'placeholder');
   const approvalProblems = problems.filter(({ field }) => field === 'approved');
   const otherProblems = problems.filter(
@@ -72,7 +78,7 @@ export async function findMissing({
 }
 
 /** Formats the list as text, with the next step at the end. */
-export function formatMissing(missing: readonly MissingGroup[]): string {
+export function formatMissingItems(missing: readonly MissingGroup[]): string {
   if (missing.length === 0) return 'Nothing is missing: npm run deploy publishes the site.';
   const count = missing.reduce((sum, { items }) => sum + items.length, 0);
   return [
@@ -84,10 +90,10 @@ export function formatMissing(missing: readonly MissingGroup[]): string {
 /** Finds missing and malformed settings. */
 function findSettingProblems(environment: Environment): string[] {
   return Object.entries(settingFiles).flatMap(([file, settings]) =>
-    settings.flatMap(({ name, source, isOptional, problem }) => {
+    settings.flatMap(({ name, source, isOptional, findProblem }) => {
       const value = environment[name];
-      if (!value) return isOptional ? [] : [`${name} is not set. Put it into ${file}: ${source}.`];
-      const message = problem?.(value, name);
+      if (!value) return isOptional ? [] : [`${name} is not set. Add it to ${file}: ${source}.`];
+      const message = findProblem?.(value, name);
       return message === undefined ? [] : [`${message} Change it in ${file}.`];
     }),
   );
@@ -117,7 +123,7 @@ function findMismatches(site: Site, environment: Environment): string[] {
   const compareSetting = (name: string, expected: string, location: string) => {
     const value = environment[name];
     if (value && value !== expected)
-      messages.push(`${name} (supabase/.env) is "${value}", and ${location} has "${expected}".`);
+      messages.push(`${name} (supabase/.env) is "${value}", but ${location} has "${expected}".`);
   };
   const calendar = getEntry(site, 'bookings', site.firm.calendar);
   const payment = getEntry(site, 'bookings', site.firm.payment);

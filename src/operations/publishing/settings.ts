@@ -15,7 +15,7 @@ type Setting = {
   isPublic?: true;
   isOptional?: true;
   /** Explains why a value is invalid; undefined for a valid one. */
-  problem?: (value: string, name: string) => string | undefined;
+  findProblem?: (value: string, name: string) => string | undefined;
 };
 
 /** Rejects characters that must be escaped, because the database's schedule couldn't call the URL. */
@@ -57,7 +57,7 @@ const publishingSettings: readonly Setting[] = [
 ];
 
 const randomSource = '32 random characters: openssl rand -hex 32';
-const urlOptions = { isPublic: true, problem: checkUrl } as const;
+const urlOptions = { isPublic: true, findProblem: checkUrl } as const;
 
 /** Settings of the functions and the schedule. */
 const backendSettings: readonly Setting[] = [
@@ -65,21 +65,21 @@ const backendSettings: readonly Setting[] = [
   { name: 'CALENDAR_URL', source: 'the URL in content/bookings/calendar.md', ...urlOptions },
   { name: 'PAYMENT_URL', source: 'the URL in content/bookings', isOptional: true, ...urlOptions },
   { name: 'FIRM_PHONE', source: 'the phone number of the main office in content/offices', isPublic: true },
-  { name: 'NOTIFY_EMAIL', source: 'the mailbox in which the firm reads its requests', problem: checkMailbox },
+  { name: 'NOTIFY_EMAIL', source: 'the mailbox where the firm reads requests', findProblem: checkMailbox },
   {
     name: 'MAIL_FROM',
     source: 'the sender that the mail provider has confirmed',
     isPublic: true,
-    problem: checkMailbox,
+    findProblem: checkMailbox,
   },
   { name: 'MAIL_API_KEY', source: 'the mail provider, its "API Keys"' },
   { name: 'MAIL_API_URL', source: 'another mail provider', isOptional: true, ...urlOptions },
-  { name: 'ADDRESS_PEPPER', source: randomSource, problem: checkSecretSetting },
-  { name: 'DRAIN_SECRET', source: `other ${randomSource}`, problem: checkSecretSetting },
+  { name: 'ADDRESS_PEPPER', source: randomSource, findProblem: checkSecretSetting },
+  { name: 'DRAIN_SECRET', source: `other ${randomSource}`, findProblem: checkSecretSetting },
   {
     name: 'ALARM_URL',
     source: 'the webhook of a chat, or of a service that sends text messages',
-    problem: checkUrl,
+    findProblem: checkUrl,
   },
   { name: 'FUNCTIONS_URL', source: 'the functions on a domain of your own', isOptional: true, ...urlOptions },
   { name: 'SUPABASE_SECRET_KEY', source: 'Supabase, the project, "API Keys"' },

@@ -85,7 +85,7 @@ function findHeaderProblems(path: string, response: Response, { headers }: Hosti
     .filter((rule) => path.startsWith(rule.path.replace('*', '')))
     .flatMap(({ values }) => values)
     .filter(([name, value]) => response.headers.get(name) !== value)
-    .map(([name]) => `${path} is missing the header ${name} from the policy.`);
+    .map(([name]) => `${path} is missing the policy’s ${name} header.`);
 }
 
 async function checkRedirect(

@@ -15,7 +15,7 @@ import {
 import { collectFindings } from '#practice/advertising/check.ts';
 import { collectReadingLevels } from './reading-levels.ts';
 import type { ReportItem, ReportSection, StatusReport } from './report.ts';
-import { listToConfirm } from './to-confirm.ts';
+import { listItemsToConfirm } from './to-confirm.ts';
 import { findOutdatedTranslations } from './translations.ts';
 
 /**
@@ -23,10 +23,10 @@ import { findOutdatedTranslations } from './translations.ts';
  * translations' sources are stored.
  */
 export async function collectStatus(site: Site, { root }: { root: string }): Promise<StatusReport> {
-  const { overdue, soon } = collectReviews(site);
+  const { overdueItems, upcomingItems } = collectReviews(site);
   const sections = [
-    createSection('overdue-reviews', 'Reviews overdue', overdue),
-    createSection('due-reviews', `Reviews due within ${reviewDays} days`, soon),
+    createSection('overdue-reviews', 'Reviews overdue', overdueItems),
+    createSection('due-reviews', `Reviews due within ${reviewDays} days`, upcomingItems),
     createSection('changed-reviews', 'Text changed after its review', collectChangedSinceReview(site)),
     createSection('ending-facts', `Figures that expire within ${reviewDays} days`, collectEndingFacts(site)),
     createSection(
@@ -44,7 +44,7 @@ export async function collectStatus(site: Site, { root }: { root: string }): Pro
     createSection(
       'to-confirm',
       'Figures and statements for an attorney to confirm, highest risk first',
-      listToConfirm(site),
+      listItemsToConfirm(site),
     ),
     createSection(
       'placeholders',
@@ -70,7 +70,7 @@ export async function collectStatus(site: Site, { root }: { root: string }): Pro
       collectReadingLevels(site),
     ),
   ];
-  return { day: toLocalDate(site.now), pages: site.pages.size, sections };
+  return { day: toLocalDate(site.now), pageCount: site.pages.size, sections };
 }
 
 function createSection(
@@ -84,8 +84,8 @@ function createSection(
 
 /** Lists findings of the advertising rules that no waiver permits. Waivers have their own section. */
 function listAdvertisingFindings(site: Site): ReportItem[] {
-  const unwaived = collectFindings(site).filter(({ waivedBy }) => waivedBy === undefined);
-  return unwaived.map(({ file, line, severity, rule, excerpt, message, fix }) => ({
+  const unwaivedFindings = collectFindings(site).filter(({ waivedBy }) => waivedBy === undefined);
+  return unwaivedFindings.map(({ file, line, severity, rule, excerpt, message, fix }) => ({
     file,
     line,
     text: `${severity}: ${rule === undefined ? '' : `${rule} `}"${excerpt}" ${message} ${fix}`,

@@ -14,7 +14,7 @@ import type { ReportItem } from './report.ts';
 export const reviewDays = 30;
 
 /** Collects overdue and upcoming reviews, by the last reviewer. */
-export function collectReviews(site: Site): { overdue: ReportItem[]; soon: ReportItem[] } {
+export function collectReviews(site: Site): { overdueItems: ReportItem[]; upcomingItems: ReportItem[] } {
   const today = toLocalDate(site.now);
   const horizon = addDays(site.now, reviewDays);
   const dueEntries = listEntries(site.entries)
@@ -25,13 +25,13 @@ export function collectReviews(site: Site): { overdue: ReportItem[]; soon: Repor
         : [{ entry, reviewBy, reviewer: describeReviewer(site, entry) }];
     })
     .toSorted((a, b) => a.reviewer.localeCompare(b.reviewer) || a.reviewBy.localeCompare(b.reviewBy));
-  const items = (isOverdue: boolean) =>
+  const createItems = (isOverdue: boolean) =>
     dueEntries
       .filter(({ reviewBy }) => reviewBy < today === isOverdue)
       .map(({ entry, reviewBy, reviewer }) =>
         createItem(entry, ['reviewBy'], `${reviewer}: check again by ${reviewBy}${describeSubject(entry)}`),
       );
-  return { overdue: items(true), soon: items(false) };
+  return { overdueItems: createItems(true), upcomingItems: createItems(false) };
 }
 
 /** Collects figures that have expired or expire soon, earliest first. */

@@ -9,7 +9,7 @@ import type { ReportItem } from './report.ts';
 
 export type DueItem = ReportItem & { day: string };
 
-const verbs = {
+const verbsByField = {
   reviewBy: 'needs a review',
   expires: 'expires',
   publishOn: 'goes live',
@@ -25,7 +25,7 @@ const verbs = {
 export function findDueItems(site: Site, problems: readonly Diagnostic[]): DueItem[] {
   const [today, lastDay] = [toLocalDate(site.now), addDays(site.now, fullCheck.lookAheadDays)];
   const entryItems = listEntries(site.entries).flatMap((entry) =>
-    Object.entries(verbs).flatMap(([field, verb]): DueItem[] => {
+    Object.entries(verbsByField).flatMap(([field, verb]): DueItem[] => {
       const day = readDay(entry, field);
       if (day === undefined || day < today || day > lastDay) return [];
       return [{ day, ...createItem(entry, [field], `${getName(entry)} ${verb}.`) }];

@@ -10,7 +10,7 @@ import { formatStat, formatDailyStats } from '#functions/mail/render.ts';
 type OverviewOptions = { root: string; now: Date; site?: Site | undefined };
 
 /**
- * Returns the lines of the report. Reads the content unless `site` is given; if the content has errors, due items are
+ * Returns the lines of the overview. Reads the content unless `site` is given; if the content has errors, due items are
  * reported as unknown.
  */
 export async function buildOverview(
@@ -39,8 +39,8 @@ async function checkForms({ functionsUrl, isScheduled }: LeadsStore, site?: Site
 
 /** Summarizes what is due in the content. */
 export function formatDue(site: Site): string {
-  const { overdue, soon } = collectReviews(site);
+  const { overdueItems, upcomingItems } = collectReviews(site);
   const figures = collectEndingFacts(site).length;
   const offers = collectOffers(site).length;
-  return `${overdue.length} reviews overdue, ${soon.length} within ${reviewDays} days; ${figures} figures and ${offers} offers end or begin`;
+  return `${overdueItems.length} reviews overdue, ${upcomingItems.length} within ${reviewDays} days; ${figures} figures and ${offers} offers end or begin`;
 }

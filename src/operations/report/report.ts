@@ -36,16 +36,16 @@ export type ReportSection = {
   items: ReportItem[];
 };
 
-export type StatusReport = { day: string; pages: number; sections: ReportSection[] };
+export type StatusReport = { day: string; pageCount: number; sections: ReportSection[] };
 
 /** Formats the report for a terminal. */
-export function formatReport({ day, pages, sections }: StatusReport): string {
+export function formatReport({ day, pageCount, sections }: StatusReport): string {
   const blocks = sections.map(({ title, emptyText, items }) =>
     items.length === 0
       ? `${title}: ${emptyText}`
       : [`${title} (${items.length})`, ...items.flatMap(formatItem)].join('\n'),
   );
-  return [`Status on ${day}, ${pages} pages`, ...blocks].join('\n\n');
+  return [`Status on ${day}, ${pageCount} pages`, ...blocks].join('\n\n');
 }
 
 function formatItem({ file, line, path, text, details = [] }: ReportItem): string[] {

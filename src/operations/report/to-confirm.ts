@@ -9,7 +9,7 @@ type Fact = Entry<'facts'>;
 type Risk = (typeof risks)[number];
 type RankedItem = { riskIfWrong: Risk; isContradicted: boolean; item: ReportItem };
 
-const riskLabels: { [riskIfWrong in Risk]: string } = {
+const riskLabels: { [Name in Risk]: string } = {
   deadline: 'A deadline',
   money: 'Money',
   right: 'A right',
@@ -20,10 +20,10 @@ const timeUnits = new Set(['minutes', 'hours', 'days', 'months', 'years', 'date'
 const moneyUnits = new Set(['usd', 'percent']);
 
 /**
- * Lists figures, statements of law and promises that an attorney has not confirmed yet. Highest risk first; of the same
+ * Lists figures, statements of law and promises that an attorney has not confirmed yet. Highest risk first; for the same
  * risk, contradicted figures first.
  */
-export function listToConfirm(site: Site): ReportItem[] {
+export function listItemsToConfirm(site: Site): ReportItem[] {
   const facts = [...site.entries.facts.values()].flatMap((entry) => rankFigure(entry, site));
   const statements = listEntries(site.entries).flatMap(rankStatements);
   const rank = ({ riskIfWrong, isContradicted }: RankedItem) =>
@@ -75,7 +75,7 @@ function findContradiction({ data }: Fact, site: Site): { field: string; text: s
     : undefined;
 }
 
-/** Whether a statement of law or a promise is unconfirmed. The firm's names and addresses don't need confirmation. */
+/** Returns whether a statement of law or a promise is unconfirmed. The firm's names and addresses don't need confirmation. */
 function isUnconfirmed({ data: { riskIfWrong, jurisdiction, status } }: Fact): boolean {
   return status === 'stated' && (jurisdiction !== 'firm' || riskIfWrong !== undefined);
 }

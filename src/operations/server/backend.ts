@@ -27,7 +27,7 @@ export type BackendOptions = {
   sendMail?: SendMail;
   log?: Services['log'];
   now?: () => Date;
-  drainEveryMs?: number;
+  drainIntervalMs?: number;
 };
 
 export type Backend = {
@@ -100,7 +100,7 @@ export async function createBackend(store: Store, options: BackendOptions): Prom
         isScheduled: false,
       };
       const purgeAndDrain = () => purge().then(() => drainOutbox(services, 50));
-      loop = startDrainLoop(purgeAndDrain, options.drainEveryMs ?? 5000, log);
+      loop = startDrainLoop(purgeAndDrain, options.drainIntervalMs ?? 5000, log);
       loop.triggerSend();
       await writeFile(serverFile, JSON.stringify({ url: siteUrl, token }), { mode: 0o600 });
       return createFunctions(services);
@@ -112,7 +112,7 @@ export async function createBackend(store: Store, options: BackendOptions): Prom
   };
 }
 
-/** Whether the origin is the server's own. The server has validated `Host`, so only its own pages match. */
+/** Returns whether the origin is the server's own. The server has validated `Host`, so only its own pages match. */
 function isSameOrigin(origin: string, request: Request): boolean {
   return origin === new URL(request.url).origin;
 }

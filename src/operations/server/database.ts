@@ -109,9 +109,9 @@ async function migrate(db: PGliteInterface): Promise<void> {
   const { rows } = await db.query<{ version: string }>(
     'select version from supabase_migrations.schema_migrations',
   );
-  const applied = new Set(rows.map(({ version }) => version));
+  const appliedVersions = new Set(rows.map(({ version }) => version));
   for (const { version, sql } of await readMigrations()) {
-    if (applied.has(version)) continue;
+    if (appliedVersions.has(version)) continue;
     await db.transaction(async (tx) => {
       await tx.exec(sql);
       await tx.query('insert into supabase_migrations.schema_migrations (version) values ($1)', [version]);

@@ -16,7 +16,7 @@ import { createStaticSite } from './static-site.ts';
 type ServerOptions = {
   /** The built site, such as `dist/client`. */
   distDir: string;
-  /** 0 takes any free port. */
+  /** 0 selects any free port. */
   port: number;
   backend: Backend;
 };
@@ -120,7 +120,7 @@ async function listen(server: Server, port: number): Promise<number> {
   return address.port;
 }
 
-/** Whether a `Host` header names this machine. Checked to prevent DNS rebinding. */
+/** Returns whether a `Host` header names this machine. Checked to prevent DNS rebinding. */
 function isLoopbackHost(host: string | undefined): boolean {
   return /^(?:localhost|127\.0\.0\.1|\[::1\])(?::\d+)?$/i.test(host ?? '');
 }

@@ -51,7 +51,7 @@ async function callFunction(
     return findProblems(z.parse(responseSchema, await call(name, body)));
   } catch (error) {
     return [
-      `The call of ${name} on ${url} failed (${getErrorName(error)}). Check SUPABASE_URL and SUPABASE_SECRET_KEY.`,
+      `The call to ${name} at ${url} failed (${getErrorName(error)}). Check SUPABASE_URL and SUPABASE_SECRET_KEY.`,
     ];
   }
 }

@@ -11,7 +11,7 @@ const backend = await createLocalBackend({
   dataDir: folder,
   firmPhone: '(407) 555-0100',
   notifyEmail: 'office@example.com',
-  drainEveryMs: 200,
+  drainIntervalMs: 200,
   // Without rate limits, because all visitors share one address.
   limits: { address_minutes: 0, flood_minutes: 0, contact_hard: 1e8, lease_seconds: 1, retry_seconds: 1 },
 });

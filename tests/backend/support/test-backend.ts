@@ -53,7 +53,7 @@ function createOptions(dataDir: string, lines: string[]): BackendOptions {
     paymentUrl: functionSettings.PAYMENT_URL,
     log: (event) => lines.push(JSON.stringify(event)),
     // Tests drain the outbox explicitly.
-    drainEveryMs: 3_600_000,
+    drainIntervalMs: 3_600_000,
     sendMail: async () => {},
   };
 }

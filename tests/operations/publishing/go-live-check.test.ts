@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { findExposedData } from '#operations/publishing/exposed.ts';
 import { findFunctionFaults } from '#operations/publishing/health.ts';
-import { findMissing, formatMissing } from '#operations/publishing/missing.ts';
+import { findMissingItems, formatMissingItems } from '#operations/publishing/missing.ts';
 import { settingFiles } from '#operations/publishing/settings.ts';
 import { contentDay } from '../../content/edited-content.ts';
 import { startTestServer, createTemporaryFolder } from '../../fixtures/resources.ts';
@@ -16,12 +16,12 @@ const options = { root: siteRoot, now, resolveHost: () => Promise.resolve() };
 
 test('the go-live check lists each missing setting with its file', async () => {
   const notFoundError = Object.assign(new Error('queryA'), { code: 'ENOTFOUND' });
-  const text = formatMissing(
-    await findMissing({ ...options, environment: {}, resolveHost: () => Promise.reject(notFoundError) }),
+  const text = formatMissingItems(
+    await findMissingItems({ ...options, environment: {}, resolveHost: () => Promise.reject(notFoundError) }),
   );
   for (const [file, settings] of Object.entries(settingFiles))
     for (const { name } of settings.filter(({ isOptional }) => !isOptional))
-      expect(text).toContain(`${name} is not set. Put it into ${file}: `);
+      expect(text).toContain(`${name} is not set. Add it to ${file}: `);
   expect(text).toMatch(
     /Sample data\n {2}Sample data to replace; then delete `placeholder: true`: \d+ files \(/,
   );
@@ -52,13 +52,13 @@ const completeSettings = {
 };
 
 test('complete settings pass the go-live check, and mismatches are reported with both locations', async () => {
-  const groups = await findMissing({ ...options, environment: completeSettings });
+  const groups = await findMissingItems({ ...options, environment: completeSettings });
   // Ignores the groups that depend on the content.
   const titles = groups.map(({ title }) => title);
   expect(titles.filter((title) => !['Sample data', 'Approvals', 'Content'].includes(title))).toEqual([
     'Code reviews',
   ]);
-  expect(formatMissing([])).toBe('Nothing is missing: npm run deploy publishes the site.');
+  expect(formatMissingItems([])).toBe('Nothing is missing: npm run deploy publishes the site.');
   const environment = {
     ...completeSettings,
     SUPABASE_PUBLISHABLE_KEY: 'sb_secret_x',
@@ -70,16 +70,16 @@ test('complete settings pass the go-live check, and mismatches are reported with
     PAYMENT_URL: 'https://pay.example.com/other',
     ALARM_URL: 'https://hooks.example.org/<token>',
   };
-  const mismatches = formatMissing(await findMissing({ ...options, environment }));
+  const mismatches = formatMissingItems(await findMissingItems({ ...options, environment }));
   for (const message of [
     'SUPABASE_PUBLISHABLE_KEY contains a secret key',
     'SITE_ORIGINS (supabase/.env) does not contain https://www.example.com, the origin in content/site/firm.md',
     'In SITE_ORIGINS (supabase/.env), "?" is not a URL.',
-    'FIRM_PHONE (supabase/.env) is "(407) 555-0199", and content/offices/florida.md has "(407) 555-0100".',
+    'FIRM_PHONE (supabase/.env) is "(407) 555-0199", but content/offices/florida.md has "(407) 555-0100".',
     'NOTIFY_EMAIL is "office@example.com": it must be one of the firm’s own email addresses.',
     'MAIL_FROM is "Doe Law": it must be',
     'The secret DRAIN_SECRET is too short',
-    'PAYMENT_URL (supabase/.env) is "https://pay.example.com/other", and content/bookings/payment.md has',
+    'PAYMENT_URL (supabase/.env) is "https://pay.example.com/other", but content/bookings/payment.md has',
     'ALARM_URL is not a URL like https://www.example.com/path',
   ])
     expect(mismatches).toContain(message);

@@ -167,7 +167,7 @@ test('if mail can’t be written, the booking is stored and the mail is sent onc
     ...settings,
     dataDir: join(folder, '.local'),
     limits: { retry_seconds: 0, lease_seconds: 0 },
-    drainEveryMs: 50,
+    drainIntervalMs: 50,
   });
   const server = await startServer({ distDir: await createSmallSite(folder), port: 0, backend });
   expect((await book(server.url)).status).toBe(200);
@@ -187,7 +187,10 @@ async function createEmptyBackend(options: Partial<BackendOptions> & { mayFail?:
     return [];
   };
   const dataDir = await createTemporaryFolder();
-  const backend = await createBackend({ call }, { ...settings, dataDir, drainEveryMs: 10, ...otherOptions });
+  const backend = await createBackend(
+    { call },
+    { ...settings, dataDir, drainIntervalMs: 10, ...otherOptions },
+  );
   await backend.serveAt('http://localhost:1', () => undefined);
   onTestFinished(() => backend.close());
   return { countCalls: (name: string) => calls.filter((calledName) => calledName === name).length };

@@ -33,7 +33,7 @@ test('a header that is too long for Cloudflare Pages stops the build', () => {
     );
   expect(generateWithHeaderLength(1_995)[0]?.[1]).toContain('xxx');
   expect(() => generateWithHeaderLength(1_996)).toThrow(
-    /The header X has 2001 characters, but Cloudflare Pages reads at most 2000/,
+    /The X header is 2001 characters long, but Cloudflare Pages reads at most 2000/,
   );
 });
 

@@ -15,7 +15,7 @@ test(`each page fits in one congestion window of ${pageBudget} bytes`, () => {
 
 test('a page up to a tenth over its budget is published, because a date can add that much', () => {
   const isTooHeavy = (html: number, script: number) =>
-    findOverBudget([{ path: '/probate', file: 'probate.md', html, script, heaviest: [] }]).isTooHeavy;
+    findOverBudget([{ path: '/probate', file: 'probate.md', html, script, heaviestParts: [] }]).isTooHeavy;
   expect(isTooHeavy(Math.floor(pageBudget * 1.1), 0)).toBe(false);
   expect(isTooHeavy(Math.floor(pageBudget * 1.1) + 1, 0)).toBe(true);
   expect(isTooHeavy(0, scriptBudget + 1)).toBe(true);
