@@ -1,16 +1,17 @@
 /** Merges a proposal with what others have published since, line by line and without touching the working tree. */
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdtempDisposable, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Diagnostic } from '#content/report/diagnostic.ts';
+import { getBuildDate } from '#build/clock.ts';
+import { isProduction } from '#content/production.ts';
+import { selectErrors } from '#content/report/diagnostic.ts';
 import { isContentFile } from '#content/source/content-files.ts';
-import type { SourceFile } from '#content/source/content-files.ts';
 import { AuthorError } from '#editor/author-error.ts';
-import { git, gitSucceeds, redactSecrets, splitNulSeparated, runGit } from './git.ts';
+import { loadContent } from '#practice/content.ts';
+import { fullCheck } from '#practice/full-check.ts';
+import { git, gitSucceeds, redactSecrets, runGit } from './git.ts';
+import { editedFolders } from './repository.ts';
 import { readFileAt, diffTexts } from './text-changes.ts';
-
-/** Checks the content with these files replaced and others removed. */
-export type CheckContent = (files: SourceFile[], removed: string[]) => Diagnostic[];
 
 /** A file in which two authors changed the same text. */
 export type MergeConflict = { file: string; conflicts: { label: string; mine: string; theirs: string }[] };
@@ -23,7 +24,7 @@ type MergeResult = { commit: string } | { conflicts: MergeConflict[] };
 /** Merges `other` into `head`. Throws an AuthorError if the result has problems. */
 export async function mergeCommits(
   root: string,
-  { head, other, choices, check }: { head: string; other: string; choices: Choices; check: CheckContent },
+  { head, other, choices }: { head: string; other: string; choices: Choices },
 ): Promise<MergeResult> {
   if (await gitSucceeds(root, 'merge-base', '--is-ancestor', other, head)) return { commit: head };
   if (await gitSucceeds(root, 'merge-base', '--is-ancestor', head, other)) return { commit: other };
@@ -47,13 +48,14 @@ export async function mergeCommits(
       const [base, mine, theirs] = await Promise.all(
         [ancestor, head, other].map((commit) => readFileAt(root, commit, file)),
       );
-      return { file, ...(await mergeFile(file, { base, mine, theirs }, choices[file])) };
+      const chosenCommit = choices[file] === 'theirs' ? other : head;
+      return { file, chosenCommit, ...(await mergeFile(file, { base, mine, theirs }, choices[file])) };
     }),
   );
   const conflicts = files.filter((file) => file.conflicts.length > 0);
   if (conflicts.length > 0) return { conflicts };
   const mergedTree = await replaceFiles(root, tree, files);
-  await assertNoProblems(root, head, mergedTree, check);
+  await assertNoProblems(root, mergedTree);
   const commitArgs = ['commit-tree', mergedTree, '-p', head, '-p', other, '-m', 'Merge the latest version'];
   return { commit: (await git(root, commitArgs)).trim() };
 }
@@ -100,62 +102,58 @@ const lineSeparator = '\u001E';
 
 /** Merges text with Git. Resolves conflicts in favor of `side`. */
 async function mergeText({ base, mine, theirs }: Sides<string>, side: 'ours' | 'theirs'): Promise<string> {
-  const folder = await mkdtemp(join(tmpdir(), 'merge-'));
-  try {
-    const names = ['mine', 'before', 'theirs'];
-    for (const [index, text] of [mine, base, theirs].entries())
-      await writeFile(join(folder, names[index] ?? ''), text.replaceAll('\n', `\n${lineSeparator}\n`));
-    const merged = await git(folder, ['merge-file', '--stdout', `--${side}`, ...names]);
-    return merged.replaceAll(`${lineSeparator}\n`, '');
-  } finally {
-    await rm(folder, { recursive: true, force: true });
-  }
+  await using folder = await createTemporaryFolder();
+  const names = ['mine', 'before', 'theirs'];
+  for (const [index, text] of [mine, base, theirs].entries())
+    await writeFile(join(folder.path, names[index] ?? ''), text.replaceAll('\n', `\n${lineSeparator}\n`));
+  const merged = await git(folder.path, ['merge-file', '--stdout', `--${side}`, ...names]);
+  return merged.replaceAll(`${lineSeparator}\n`, '');
+}
+
+function createTemporaryFolder() {
+  return mkdtempDisposable(join(tmpdir(), 'merge-'));
 }
 
 /** Replaces the conflicting files in the merged tree. */
 async function replaceFiles(
   root: string,
   tree: string,
-  files: readonly { file: string; text: string | undefined }[],
+  files: readonly { file: string; text: string | undefined; chosenCommit: string }[],
 ): Promise<string> {
   if (files.length === 0) return tree;
-  const folder = await mkdtemp(join(tmpdir(), 'combine-'));
-  const indexFile = join(folder, 'index');
-  try {
-    await git(root, ['read-tree', tree], { indexFile });
-    for (const { file, text } of files) {
-      if (text === undefined) {
-        await git(root, ['update-index', '--force-remove', '--', file], { indexFile });
-        continue;
-      }
-      const blob = await git(root, ['hash-object', '-w', '--stdin', '--path', file], { input: text });
-      await git(root, ['update-index', '--add', '--cacheinfo', `100644,${blob.trim()},${file}`], {
-        indexFile,
-      });
+  await using folder = await createTemporaryFolder();
+  const indexFile = join(folder.path, 'index');
+  await git(root, ['read-tree', tree], { indexFile });
+  for (const { file, text, chosenCommit } of files) {
+    if (text === undefined) {
+      await git(root, ['update-index', '--force-remove', '--', file], { indexFile });
+      continue;
     }
-    return (await git(root, ['write-tree'], { indexFile })).trim();
-  } finally {
-    await rm(folder, { recursive: true, force: true });
+    // A picture as text would lose bytes.
+    const blob = isContentFile(file)
+      ? await git(root, ['hash-object', '-w', '--stdin', '--path', file], { input: text })
+      : await git(root, ['rev-parse', `${chosenCommit}:${file}`]);
+    await git(root, ['update-index', '--add', '--cacheinfo', `100644,${blob.trim()},${file}`], { indexFile });
   }
+  return (await git(root, ['write-tree'], { indexFile })).trim();
 }
 
-async function assertNoProblems(
-  root: string,
-  head: string,
-  tree: string,
-  check: CheckContent,
-): Promise<void> {
-  const names = await git(root, ['diff', '--name-only', '--no-renames', '-z', head, tree, '--', 'content']);
-  const [files, removed]: [SourceFile[], string[]] = [[], []];
-  for (const path of splitNulSeparated(names).filter(isContentFile)) {
-    const text = await readFileAt(root, tree, path);
-    if (text === undefined) removed.push(path);
-    else files.push({ path, text });
-  }
-  const problems = check(files, removed);
-  if (problems.length > 0)
+/** Checks the merged content in a temporary folder, with the merged pictures. */
+async function assertNoProblems(root: string, tree: string): Promise<void> {
+  await using folder = await createTemporaryFolder();
+  const checkout = ['--work-tree', folder.path, 'checkout', '--quiet', tree, '--', ...editedFolders];
+  await git(root, checkout, { indexFile: join(folder.path, 'index') });
+  const { problems } = await loadContent({
+    ...fullCheck,
+    root: folder.path,
+    now: getBuildDate(),
+    production: isProduction(process.env),
+    preview: true,
+  });
+  const errors = selectErrors(problems);
+  if (errors.length > 0)
     throw new AuthorError(
       'Your changes and the latest version don’t work together. Nothing was sent. Fix this first:',
-      problems,
+      errors,
     );
 }

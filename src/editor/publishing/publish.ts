@@ -25,10 +25,7 @@ export async function publishProposal(api: HostApi, number: number, commit: stri
     throw new AuthorError(
       'You don’t have permission to publish. Ask the attorney, or the owner of the repository.',
     );
-  if (proposal.head.sha !== commit)
-    throw new AuthorError(
-      'This proposal has changed since the page was loaded. Read it again before you publish.',
-    );
+  if (proposal.head.sha !== commit) throw new AuthorError(changedMessage);
   const { check } = await readChecks(api, commit);
   if (check === 'running')
     throw new AuthorError('The checks are still running. Publish once they have passed.');
@@ -40,15 +37,14 @@ export async function publishProposal(api: HostApi, number: number, commit: stri
   const method = settings.allow_merge_commit === false ? 'squash' : 'merge';
   const { status, body } = await api('PUT', `/pulls/${number}/merge`, { sha: commit, merge_method: method });
   if (status === 200) return;
-  if (status === 409)
-    throw new AuthorError(
-      'This proposal has changed since the page was loaded. Read it again before you publish.',
-    );
+  if (status === 409) throw new AuthorError(changedMessage);
   if (status === 405 && /not mergeable|conflict/i.test(readMessage(body)))
     throw new AuthorError(conflictMessage);
   throw new AuthorError(`This wasn’t published${readMessage(body)}.`);
 }
 
+const changedMessage =
+  'This proposal has changed since the page was loaded. Read it again before you publish.';
 const conflictMessage =
   'Someone else’s edit of the same text was published first. The sender has to send this proposal again and choose a version.';
 

@@ -35,7 +35,7 @@ const publishForm = z.strictObject({
 
 /** Lists the routes for changes and proposals. Git's commands run one at a time, because Git's lock rejects others. */
 export function createPublishingRoutes(preview: SaverContext) {
-  const { root, site, latest, check } = preview;
+  const { root, site, latest } = preview;
   const enqueue = createQueue();
   return [
     createFormRoute('/changes', emptyForm, async () => ({ listHtml: await renderYourChanges(preview) })),
@@ -50,7 +50,6 @@ export function createPublishingRoutes(preview: SaverContext) {
           choices,
           day: toLocalDate(site()?.now ?? new Date()),
           problems: selectErrors(latest().problems),
-          check: (files, removed) => selectErrors(check(files, removed).problems),
         });
         if ('conflicts' in result) return { statusHtml: renderConflicts(result.conflicts, title) };
         return { statusHtml: renderSentProposal(result.sent), url: result.sent.url, isChanged: true };

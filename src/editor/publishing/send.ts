@@ -2,7 +2,7 @@
 import type { Diagnostic } from '#content/report/diagnostic.ts';
 import { AuthorError } from '#editor/author-error.ts';
 import { mergeCommits } from './merge-commits.ts';
-import type { CheckContent, Choices, MergeConflict } from './merge-commits.ts';
+import type { Choices, MergeConflict } from './merge-commits.ts';
 import { git, gitSucceeds, runGit, redactSecrets } from './git.ts';
 import { parseResponse, buildNewProposalUrl, connectApi } from './host.ts';
 import type { Host, HostApi } from './host.ts';
@@ -31,7 +31,6 @@ type SendRequest = {
   day: string;
   /** Problems of the current content. */
   problems: readonly Diagnostic[];
-  check: CheckContent;
 };
 
 /** `isNew`: the proposal wasn't open before. */
@@ -40,7 +39,7 @@ export type SentProposal = { url: string; isNew: boolean };
 export async function sendForReview(
   request: SendRequest,
 ): Promise<{ sent: SentProposal } | { conflicts: MergeConflict[] }> {
-  const { root, problems, choices, check } = request;
+  const { root, problems, choices } = request;
   if (problems.length > 0) throw new AuthorError('Nothing was sent. Fix this first:', [...problems]);
   const repository = await findRepository(root);
   const userName = await readUserName(root);
@@ -62,7 +61,7 @@ export async function sendForReview(
   for (const source of sources) {
     if (!(await gitSucceeds(root, 'rev-parse', '--verify', '--quiet', source))) continue;
     const head = (await git(root, ['rev-parse', 'HEAD'])).trim();
-    const merged = await mergeCommits(root, { head, other: source, choices, check });
+    const merged = await mergeCommits(root, { head, other: source, choices });
     if ('conflicts' in merged) return merged;
     if (merged.commit !== head) await git(root, ['merge', '--quiet', '--ff-only', merged.commit]);
   }

@@ -44,17 +44,19 @@ function describeChange(file: string, before: string | undefined, after: string 
   return { file, kind, texts: isContentFile(file) ? diffTexts(file, before, after) : [] };
 }
 
-/** Lists the sentences that differ between two versions of a content file. */
+/** Lists the sentences that differ between two versions of a content file. Moved sentences aren't listed. */
 export function diffTexts(file: string, before: string | undefined, after: string | undefined): TextChange[] {
   const [beforeTexts, afterTexts] = [mapFieldTexts(file, before), mapFieldTexts(file, after)];
-  const [beforeSentences, afterSentences] = [collectSentences(beforeTexts), collectSentences(afterTexts)];
+  const [allOld, allNew] = [collectSentences(beforeTexts), collectSentences(afterTexts)];
   const labels = [...new Set([...beforeTexts.keys(), ...afterTexts.keys()])];
   return labels.flatMap((label) => {
-    const removed = splitSentences(beforeTexts.get(label) ?? '').filter(
-      (sentence) => !afterSentences.has(sentence),
+    const oldSentences = splitSentences(beforeTexts.get(label) ?? '');
+    const newSentences = splitSentences(afterTexts.get(label) ?? '');
+    const removed = oldSentences.filter(
+      (sentence) => !newSentences.includes(sentence) && isMoreFrequent(sentence, allOld, allNew),
     );
-    const added = splitSentences(afterTexts.get(label) ?? '').filter(
-      (sentence) => !beforeSentences.has(sentence),
+    const added = newSentences.filter(
+      (sentence) => !oldSentences.includes(sentence) && isMoreFrequent(sentence, allNew, allOld),
     );
     const count = Math.max(removed.length, added.length);
     return Array.from({ length: count }, (_, index) => ({
@@ -82,8 +84,13 @@ function listValues(value: unknown, path: FieldPath): { path: FieldPath; text: s
   return value === undefined || value === null ? [] : [{ path, text: String(value) }];
 }
 
-function collectSentences(texts: ReadonlyMap<string, string>): Set<string> {
-  return new Set([...texts.values()].flatMap(splitSentences));
+function collectSentences(texts: ReadonlyMap<string, string>): string[] {
+  return [...texts.values()].flatMap(splitSentences);
+}
+
+function isMoreFrequent(sentence: string, sentences: readonly string[], others: readonly string[]): boolean {
+  const count = (list: readonly string[]) => list.filter((other) => other === sentence).length;
+  return count(sentences) > count(others);
 }
 
 function splitSentences(text: string): string[] {
