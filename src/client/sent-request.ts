@@ -4,14 +4,14 @@ import { parseHttpUrl } from './new-tab.ts';
 import { onClick } from './start/dom.ts';
 import { readStored, sentRequestKey, tryStorage } from './storage.ts';
 
-const sentRequest = z.object({
+const sentRequestSchema = z.object({
   calendarUrl: z.string(),
   /** The last day to answer the court. */
   lastDay: z.optional(z.string()),
   referenceText: z.optional(z.string()),
 });
 
-type SentRequest = z.infer<typeof sentRequest>;
+type SentRequest = z.infer<typeof sentRequestSchema>;
 
 /** Stores the request until its card is dismissed, even across reloads. */
 export function storeSentRequest(request: SentRequest): void {
@@ -26,9 +26,9 @@ export function restoreSentRequest(): void {
     history.scrollRestoration = 'auto';
     button.closest<HTMLElement>('[data-sent-request]')?.setAttribute('hidden', '');
   });
-  const stored = readStored('sessionStorage', sentRequestKey, sentRequest);
-  if (!stored) return;
-  showSentRequest(stored);
+  const storedRequest = readStored('sessionStorage', sentRequestKey, sentRequestSchema);
+  if (!storedRequest) return;
+  showSentRequest(storedRequest);
   const [navigation] = performance.getEntriesByType('navigation');
   const isReload = navigation instanceof PerformanceNavigationTiming && navigation.type === 'reload';
   if (isReload && !navigator.userActivation?.hasBeenActive) goToSentRequest();
@@ -61,8 +61,8 @@ function showSentRequest({ calendarUrl, lastDay, referenceText }: SentRequest): 
 
 /** Creates the element on demand, because in the HTML it would add weight to every page. */
 function getOrCreateReferenceElement(card: HTMLElement): Element {
-  const existing = card.querySelector('[data-reference]');
-  if (existing) return existing;
+  const existingElement = card.querySelector('[data-reference]');
+  if (existingElement) return existingElement;
   const element = document.createElement('span');
   element.dataset['reference'] = '';
   card.querySelector('p')?.append(element);

@@ -19,7 +19,7 @@ export const intakeReceiptKey = 'propertyTaxIntakeReceived';
 /** The privacy policy states the same period. */
 const intakeLifetimeMs = 30 * 86_400_000;
 
-/** Short, because it runs on every page. Also removes an intake without a plausible date, because it would never expire. */
+/** Removes an intake that has expired, or that never would because its date is implausible. Short, because it runs on every page. */
 export function removeExpiredIntake(): void {
   const { savedAt } = JSON.parse(localStorage.getItem(intakeKey) ?? '{}');
   if (!(Math.abs(savedAt - Date.now()) < intakeLifetimeMs)) localStorage.removeItem(intakeKey);

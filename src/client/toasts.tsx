@@ -33,8 +33,8 @@ export function showToast(content: ToastContent): void {
 
 /** While a dialog is open, the rest of the page is inert, so each dialog has its own live region. */
 function findNearestRegion(): Element | null {
-  const inDialog = [...document.querySelectorAll('dialog[open] [data-toasts]')].at(-1);
-  return inDialog ?? document.querySelector('[data-toasts]:not(dialog *)');
+  const dialogRegion = [...document.querySelectorAll('dialog[open] [data-toasts]')].at(-1);
+  return dialogRegion ?? document.querySelector('[data-toasts]:not(dialog *)');
 }
 
 function setToasts(next: readonly ToastItem[]): void {

@@ -1,4 +1,5 @@
 type CalendarEntry = {
+  /** YYYY-MM-DD. */
   day: string;
   title: string;
   text: string;

@@ -18,7 +18,7 @@ export function formatDay(
     .join('');
 }
 
-/** Whether a date field is complete: a partially typed year has leading zeros, like 0202. */
+/** Returns whether a date field is complete: a partially typed year has leading zeros, like 0202. */
 export function isComplete({ value }: HTMLInputElement): boolean {
   return value !== '' && !value.startsWith('0');
 }
@@ -27,7 +27,7 @@ export function countDaysBetween(from: string, to: string): number {
   return (Date.parse(to) - Date.parse(from)) / 86_400_000;
 }
 
-/** Whether a date (2026-11-23) falls in a yearly season. `opens` and `closes` are its first and last day (MM-DD). */
+/** Returns whether a date (2026-11-23) falls in a yearly season. `opens` and `closes` are its first and last day (MM-DD). */
 export function isInSeason(day: string, { opens, closes }: { opens: string; closes: string }): boolean {
   const monthDay = day.slice(5);
   const [hasOpened, hasNotClosed] = [monthDay >= opens, monthDay <= closes];

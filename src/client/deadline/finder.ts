@@ -6,10 +6,11 @@ import { composeAnswer, formatCalendarText } from './answer.ts';
 import type { Answer } from './answer.ts';
 import { deadlineAlarms, downloadCalendarFile } from './calendar-file.ts';
 import { countDaysBetween, formatDay } from './days.ts';
-import { resolveChoice, computeResult, getToday, computeTypedResult } from './result.ts';
+import { resolveChoice, computeResult, computeToday, computeTypedResult } from './result.ts';
 import type { FinderResult } from './result.ts';
 import { storeServiceDate, readServiceDate } from './stored-date.ts';
 
+/** Starts the deadline finder in `root`: shows the result of the selected or typed date. */
 export function startFinder(root: HTMLElement, copy: DeadlineCopy): void {
   const choices = [...root.querySelectorAll<HTMLInputElement>('[type=radio]')];
   const field = root.querySelector<HTMLInputElement>('[data-other] input');
@@ -32,8 +33,8 @@ export function startFinder(root: HTMLElement, copy: DeadlineCopy): void {
   /** The selected choice and its date. The date of "Today" doesn't change at midnight. */
   let selection: { choice?: string | undefined; day?: string | undefined } = {};
 
-  const getResult = (hasLeftField: boolean): FinderResult => {
-    const today = getToday(new Date());
+  const computeCurrentResult = (hasLeftField: boolean): FinderResult => {
+    const today = computeToday(new Date());
     const choice = choices.length === 0 ? 'other' : choices.find(({ checked }) => checked)?.value;
     field.closest('[data-other]')?.toggleAttribute('hidden', choice !== 'other');
     if (choice !== selection.choice) selection = { choice, day: resolveChoice(choice, today) };
@@ -44,7 +45,7 @@ export function startFinder(root: HTMLElement, copy: DeadlineCopy): void {
   const composeResult = () => composeAnswer(result, copy, rule, document.documentElement.lang);
 
   const update = (hasLeftField: boolean) => {
-    result = getResult(hasLeftField);
+    result = computeCurrentResult(hasLeftField);
     const { state } = result;
     // Screen readers would announce the same text again.
     const nextState = `${state} ${'start' in result ? [result.start, result.today].join() : selection.choice}`;
@@ -113,7 +114,7 @@ function showAnswer(lines: Element[], { intro, day, note, details }: Answer): vo
 function restoreDate(choices: HTMLInputElement[], field: HTMLInputElement): void {
   const start = readServiceDate();
   if (start === undefined || choices.some(({ checked }) => checked)) return;
-  const today = getToday(new Date());
+  const today = computeToday(new Date());
   const matchingChoice = choices.find(({ value }) => resolveChoice(value, today) === start);
   const choice = matchingChoice ?? choices.find(({ value }) => value === 'other');
   if (choice) choice.checked = true;
@@ -142,13 +143,14 @@ const answerStyles: { [state in FinderResult['state']]?: string } = {
 
 /** Grays out the past days of the ruler, in a gray for both color schemes, and marks today with a thick tick. */
 function fillRuler(root: HTMLElement, result: FinderResult, days: number): void {
-  const passed = 'start' in result ? Math.min(countDaysBetween(result.start, result.today), days) : 0;
+  const passedDays = 'start' in result ? Math.min(countDaysBetween(result.start, result.today), days) : 0;
   const run = root.querySelector<SVGElement>('[data-run]');
   if (!run) return;
   run.style.stroke = '#7d9297';
-  run.setAttribute('d', passed > 0 ? `M0 0v1${'m1-1v1'.repeat(passed)}` : '');
+  run.setAttribute('d', passedDays > 0 ? `M0 0v1${'m1-1v1'.repeat(passedDays)}` : '');
   run.nextSibling?.remove();
-  if ('start' in result) run.after(createSvgElement('path', { d: `M${passed} 0v1`, 'stroke-width': '6' }));
+  if ('start' in result)
+    run.after(createSvgElement('path', { d: `M${passedDays} 0v1`, 'stroke-width': '6' }));
 }
 
 /** Marks today on the page's timelines. */

@@ -15,13 +15,14 @@ export type FinderResult = { state: 'waiting' } | { state: 'invalid' } | DatedRe
 /** Today's date in Florida, and the earlier and later of Florida's and the visitor's dates. */
 export type Today = { florida: string; earliest: string; latest: string };
 
-export function getToday(now: Date): Today {
+export function computeToday(now: Date): Today {
   const [florida, local] = [toFloridaDate(now), toVisitorDay(now)];
   return florida < local
     ? { florida, earliest: florida, latest: local }
     : { florida, earliest: local, latest: florida };
 }
 
+/** Computes the result for a date of service `start` (dates are YYYY-MM-DD). */
 export function computeResult(start: string, today: string, term: Term): DatedResult {
   const deadline = computeDeadline(start, term);
   const state = today < deadline.actBy ? 'ahead' : today <= deadline.countEnd ? 'act' : 'past';

@@ -67,8 +67,8 @@ function FormField({ plan, form, error }: FormFieldProps) {
 function groupShortFields(fields: readonly FieldPlan[]): FieldPlan[][] {
   const cells: FieldPlan[][] = [];
   for (const field of fields) {
-    const last = cells.at(-1);
-    if (field.short && last?.[0]?.short) last.push(field);
+    const lastCell = cells.at(-1);
+    if (field.short && lastCell?.[0]?.short) lastCell.push(field);
     else cells.push([field]);
   }
   return cells;
@@ -101,7 +101,7 @@ type FormViewProps = {
   replyHtml?: string | undefined;
   /** Shown next to the submit button. */
   moreActions?: ReactNode;
-  /** Whether the form stays visible after it is sent. */
+  /** Whether the form stays visible after it is submitted. */
   staysVisible?: boolean;
 };
 

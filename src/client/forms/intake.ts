@@ -6,9 +6,9 @@ import type { FormsConfig } from '../published-data.ts';
 import { createAttempt } from './send/result.ts';
 import type { Attempt, FieldValues, RejectedResult } from './send/result.ts';
 import { deliver } from './send/deliver.ts';
-import { removeUnconfirmed, storeUnconfirmed, lifetimeMs, listUnconfirmed } from './send/unconfirmed.ts';
+import { removeStoredAttempt, storeAttempt, lifetimeMs, listStoredAttempts } from './send/unconfirmed.ts';
 
-/** Replaces an earlier intake. */
+/** Stores the intake in the browser, replacing an earlier one. */
 export function saveIntake({ kind: _kind, ...fields }: FieldValues): void {
   const savedIntake = JSON.stringify({ ...fields, savedAt: Date.now() });
   tryStorage(() => localStorage.setItem(intakeKey, savedIntake));
@@ -24,7 +24,7 @@ export function loadIntake(): FieldValues | undefined {
 export function clearIntake(): void {
   tryStorage(() => localStorage.removeItem(intakeKey));
   removeReceipt();
-  for (const attempt of listUnconfirmed('localStorage', keyPrefix)) removeStored(attempt);
+  for (const attempt of listStoredAttempts('localStorage', keyPrefix)) removeAttempt(attempt);
 }
 
 /** Removes the receipt of an earlier intake. */
@@ -44,18 +44,18 @@ type PendingDelivery = {
 };
 
 /** Attempts that this page must deliver. They are also stored for the next page, if the browser allows it. */
-const pending = new Map<string, PendingDelivery>();
+const pendingDeliveries = new Map<string, PendingDelivery>();
 let isFlushing = false;
 
 type Intake = Pick<PendingDelivery, 'onAccepted' | 'onRejected'> & Pick<Attempt, 'content' | 'botSignals'>;
 
 /** Delivers an intake in the background, after earlier ones, and retries later if that fails. */
 export function deliverIntake(config: FormsConfig, { content, botSignals, ...handlers }: Intake): void {
-  const attempt = createAttempt(content, botSignals, ...loadUndelivered());
+  const attempt = createAttempt(content, botSignals, ...loadUndeliveredAttempts());
   const { key } = attempt;
-  const startedAt = pending.get(key)?.startedAt ?? Date.now();
-  pending.set(key, { attempt, startedAt, ...handlers });
-  storeUnconfirmed('localStorage', keyPrefix + key, attempt);
+  const startedAt = pendingDeliveries.get(key)?.startedAt ?? Date.now();
+  pendingDeliveries.set(key, { attempt, startedAt, ...handlers });
+  storeAttempt('localStorage', keyPrefix + key, attempt);
   void deliverPending(config);
 }
 
@@ -64,7 +64,7 @@ export async function deliverPending(config: FormsConfig): Promise<void> {
   if (isFlushing) return;
   isFlushing = true;
   const triedKeys = new Set<string>();
-  const findNext = () => loadUndelivered().find(({ key }) => !triedKeys.has(key));
+  const findNext = () => loadUndeliveredAttempts().find(({ key }) => !triedKeys.has(key));
   for (let attempt = findNext(); attempt; attempt = findNext()) {
     triedKeys.add(attempt.key);
     await deliverOne(config, attempt).catch((error: unknown) => console.error(error));
@@ -74,10 +74,10 @@ export async function deliverPending(config: FormsConfig): Promise<void> {
 
 async function deliverOne(config: FormsConfig, attempt: Attempt): Promise<void> {
   const result = await deliver({ config, functionName, attempt });
-  const entry = pending.get(attempt.key);
+  const entry = pendingDeliveries.get(attempt.key);
   if (result.outcome === 'accepted' || (result.outcome === 'rejected' && result.isPermanent)) {
-    pending.delete(attempt.key);
-    removeStored(attempt);
+    pendingDeliveries.delete(attempt.key);
+    removeAttempt(attempt);
   }
   if (result.outcome === 'rejected' && entry) {
     entry.onRejected(result);
@@ -89,18 +89,22 @@ async function deliverOne(config: FormsConfig, attempt: Attempt): Promise<void> 
   entry?.onAccepted(result.reference);
 }
 
-/** Whether this attempt is the last saved intake. A later one needs its own receipt. */
+/** Returns whether this attempt is the last saved intake. A later one needs its own receipt. */
 function isLatest({ content: { kind: _kind, ...fields } }: Attempt): boolean {
   const savedIntake = loadIntake();
   return savedIntake === undefined || JSON.stringify(fields) === JSON.stringify(savedIntake);
 }
 
-function loadUndelivered(): Attempt[] {
-  const unexpired = [...pending.values()].filter(({ startedAt }) => Date.now() - startedAt < lifetimeMs);
-  const stored = listUnconfirmed('localStorage', keyPrefix).filter(({ key }) => !pending.has(key));
-  return [...stored, ...unexpired.map(({ attempt }) => attempt)];
+function loadUndeliveredAttempts(): Attempt[] {
+  const unexpiredDeliveries = [...pendingDeliveries.values()].filter(
+    ({ startedAt }) => Date.now() - startedAt < lifetimeMs,
+  );
+  const storedAttempts = listStoredAttempts('localStorage', keyPrefix).filter(
+    ({ key }) => !pendingDeliveries.has(key),
+  );
+  return [...storedAttempts, ...unexpiredDeliveries.map(({ attempt }) => attempt)];
 }
 
-function removeStored({ key }: Attempt): void {
-  removeUnconfirmed('localStorage', keyPrefix + key);
+function removeAttempt({ key }: Attempt): void {
+  removeStoredAttempt('localStorage', keyPrefix + key);
 }

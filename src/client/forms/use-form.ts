@@ -113,10 +113,12 @@ export function useForm({ id, copy }: FormProps): FormControl {
     },
     showErrors({ title = unableToSubmitTitle, text, errors = {}, isUnsent = false }) {
       const translateMessage = (message: string) => translate(copy.messages, message);
-      const translated = Object.fromEntries(
+      const translatedErrors = Object.fromEntries(
         Object.entries(errors).map(([name, message]) => [name, translateMessage(message)]),
       );
-      const fieldErrors = formRef.current ? shortenErrors(translated, copy, formRef.current) : translated;
+      const fieldErrors = formRef.current
+        ? shortenErrors(translatedErrors, copy, formRef.current)
+        : translatedErrors;
       const hasFieldErrors = Object.keys(fieldErrors).length > 0;
       const message = translateMessage(text);
       closeErrorToasts();

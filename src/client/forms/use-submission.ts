@@ -9,10 +9,10 @@ import { createAttempt } from './send/result.ts';
 import type { SendResult, Attempt, FieldErrors } from './send/result.ts';
 import { deliver } from './send/deliver.ts';
 import {
-  removeUnconfirmed,
-  storeUnconfirmed,
+  removeStoredAttempt,
+  storeAttempt,
   onReconnectOrVisible,
-  readUnconfirmed,
+  readStoredAttempt,
 } from './send/unconfirmed.ts';
 import { useForm } from './use-form.ts';
 import type { FormControl } from './use-form.ts';
@@ -27,7 +27,7 @@ const senders = new Map<string, string>();
 type Submission = {
   plan: FormDefinition;
   form: FormProps;
-  /** Called on success. A returned message makes it a failure. */
+  /** Called on success. Returns a message to treat the response as a failure. */
   onAccepted: (
     result: Extract<SendResult, { outcome: 'accepted' }>,
     form: HTMLFormElement,
@@ -48,14 +48,14 @@ export function useSubmission({ plan, form, onAccepted }: Submission): Submissio
     control.showErrors({ text, errors, isUnsent: true });
   }
 
-  async function send(element: HTMLFormElement, current: Attempt) {
+  async function send(element: HTMLFormElement, currentAttempt: Attempt) {
     isBusy.current = true;
-    attempt.current = current;
-    senders.set(current.key, form.id);
+    attempt.current = currentAttempt;
+    senders.set(currentAttempt.key, form.id);
     control.setPhase('submitting');
-    storeUnconfirmed('sessionStorage', plan.name, current);
+    storeAttempt('sessionStorage', plan.name, currentAttempt);
     try {
-      settle(element, await deliver({ ...request, attempt: current, isAwaited: true }));
+      settle(element, await deliver({ ...request, attempt: currentAttempt, isAwaited: true }));
     } catch {
       fail(submitErrors.unexpected);
     } finally {
@@ -64,27 +64,27 @@ export function useSubmission({ plan, form, onAccepted }: Submission): Submissio
   }
 
   /** Retries after the visitor has seen a failure. Another failure doesn't change the page. */
-  async function retryInBackground(element: HTMLFormElement, current: Attempt) {
+  async function retryInBackground(element: HTMLFormElement, currentAttempt: Attempt) {
     if (isRetrying.current) return;
     isRetrying.current = true;
-    const result = await deliver({ ...request, attempt: current });
+    const result = await deliver({ ...request, attempt: currentAttempt });
     isRetrying.current = false;
-    const isSuperseded = isBusy.current || attempt.current?.key !== current.key;
+    const isSuperseded = isBusy.current || attempt.current?.key !== currentAttempt.key;
     if (result.outcome !== 'accepted' || isSuperseded) return;
-    removeUnconfirmed('sessionStorage', plan.name);
-    if (!isBeingCorrected(element, current)) settle(element, result);
+    removeStoredAttempt('sessionStorage', plan.name);
+    if (!isBeingCorrected(element, currentAttempt)) settle(element, result);
   }
 
   function settle(element: HTMLFormElement, result: SendResult) {
     const mayRetry = result.outcome === 'failed' && (result.retryAfterMs ?? 0) <= maxRetryAfterMs;
-    if (!mayRetry) removeUnconfirmed('sessionStorage', plan.name);
+    if (!mayRetry) removeStoredAttempt('sessionStorage', plan.name);
     if (result.outcome === 'failed') return fail(result.message || submitErrors.fallback);
     if (result.outcome === 'key-reused') return fail(submitErrors.fallback);
     if (result.outcome === 'rejected') {
-      if (!result.unsent) return fail(result.message, result.fieldErrors);
+      if (!result.unsentAttempt) return fail(result.message, result.fieldErrors);
       // Resets the form for a visitor who returns with the browser's back button.
       control.setPhase('editing');
-      return submitNatively(element, result.unsent);
+      return submitNatively(element, result.unsentAttempt);
     }
     const failure = onAccepted(result, element);
     if (failure !== undefined) return fail(failure);
@@ -97,28 +97,32 @@ export function useSubmission({ plan, form, onAccepted }: Submission): Submissio
     if (isBusy.current) return;
     const element = event.currentTarget;
     withNativeSubmitFallback(element, () => {
-      const validated = validate(plan.schema, readForm(element, plan));
-      if (!validated.ok) return control.showErrors({ text: validated.error, errors: validated.fieldErrors });
-      void send(element, createAttempt(validated.content, readBotSignals(element), attempt.current));
+      const validation = validate(plan.schema, readForm(element, plan));
+      if (!validation.ok)
+        return control.showErrors({ text: validation.error, errors: validation.fieldErrors });
+      void send(element, createAttempt(validation.content, readBotSignals(element), attempt.current));
     });
   }
 
-  function isBeingCorrected(element: HTMLFormElement, failed: Attempt): boolean {
-    const validated = validate(plan.schema, readForm(element, plan));
-    return !validated.ok || createAttempt(validated.content, failed.botSignals, failed) !== failed;
+  function isBeingCorrected(element: HTMLFormElement, failedAttempt: Attempt): boolean {
+    const validation = validate(plan.schema, readForm(element, plan));
+    return (
+      !validation.ok ||
+      createAttempt(validation.content, failedAttempt.botSignals, failedAttempt) !== failedAttempt
+    );
   }
 
   /** Resends the attempt of an earlier page load, or one made while offline, with the same key. */
   const resume = useEffectEvent(() => {
-    const unconfirmed = readUnconfirmed('sessionStorage', plan.name);
+    const storedAttempt = readStoredAttempt('sessionStorage', plan.name);
     const element = control.formRef.current;
-    if (!unconfirmed || !element || isBusy.current) return;
-    if ((senders.get(unconfirmed.key) ?? form.id) !== form.id) return;
+    if (!storedAttempt || !element || isBusy.current) return;
+    if ((senders.get(storedAttempt.key) ?? form.id) !== form.id) return;
     if (attempt.current === undefined) {
-      fillForm(element, unconfirmed.content);
-      return void send(element, unconfirmed);
+      fillForm(element, storedAttempt.content);
+      return void send(element, storedAttempt);
     }
-    if (!isBeingCorrected(element, unconfirmed)) void retryInBackground(element, unconfirmed);
+    if (!isBeingCorrected(element, storedAttempt)) void retryInBackground(element, storedAttempt);
   });
 
   useEffect(() => {

@@ -43,13 +43,13 @@ function hydrate(island: HTMLElement): void {
   const formCopy = copy[document.documentElement.lang]?.[name];
   if (!Form || !root || !formCopy) throw new Error(`Can't hydrate the island ${name}.`);
   const props = JSON.parse(island.querySelector(':scope > script')?.textContent ?? '');
-  const original = root.cloneNode(true);
+  const originalRoot = root.cloneNode(true);
   hydrateRoot(root, createElement(Form, { ...props, copy: formCopy, config }), {
     identifierPrefix: props.id,
     onUncaughtError(error) {
       console.error(error);
       // React removes a failed root's content, so restore the original HTML.
-      queueMicrotask(() => island.firstElementChild?.replaceWith(original));
+      queueMicrotask(() => island.firstElementChild?.replaceWith(originalRoot));
     },
   });
 }

@@ -44,8 +44,8 @@ export function TaxIntake(form: FormProps) {
     const content = readForm(element, taxIntakeForm);
     const problem = findIntakeProblem(content, element);
     if (problem) return control.showErrors(problem);
-    const validated = validate(taxIntakeForm.schema, content);
-    if (!validated.ok) return control.showErrors({ text: validated.error, errors: validated.fieldErrors });
+    const validation = validate(taxIntakeForm.schema, content);
+    if (!validation.ok) return control.showErrors({ text: validation.error, errors: validation.fieldErrors });
     // Opened first, because browsers block tabs that aren't opened directly by a click.
     setIsBlocked(!openTab(config.paymentUrl));
     saveIntake(content);
@@ -57,8 +57,8 @@ export function TaxIntake(form: FormProps) {
       content,
       botSignals: readBotSignals(element),
       onAccepted: (reference) => setReceipt({ reference }),
-      onRejected({ message, fieldErrors, unsent }) {
-        if (unsent) submitNatively(element, unsent);
+      onRejected({ message, fieldErrors, unsentAttempt }) {
+        if (unsentAttempt) submitNatively(element, unsentAttempt);
         else control.showErrors({ text: message, errors: fieldErrors, isUnsent: true });
       },
     });

@@ -7,9 +7,9 @@ export function start(): void {
   for (const offer of queryAll(`[${attribute}]:not([data-ended])`)) {
     if (!(Date.parse(offer.dataset['validThrough'] ?? '') < Date.now())) continue;
     offer.dataset['ended'] = '';
-    const closing = document.querySelector('[data-closing]');
+    const closingSection = document.querySelector('[data-closing]');
     const section = offer.closest('section');
     // A section that has other text too isn't moved.
-    if (section && !section.querySelector('.prose')) closing?.before(section);
+    if (section && !section.querySelector('.prose')) closingSection?.before(section);
   }
 }

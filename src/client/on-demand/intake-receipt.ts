@@ -3,7 +3,7 @@ import { tryStorage, intakeReceiptKey } from '../storage.ts';
 
 export const attribute = 'data-receipt';
 
-/** Once the intake has been received, hides the prompts to send it and to pay. */
+/** Once the intake has been received, hides the prompts to submit it and to pay. */
 export function start(): void {
   const receipt = tryStorage(() => localStorage.getItem(intakeReceiptKey));
   if (!receipt) return;

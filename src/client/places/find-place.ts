@@ -22,15 +22,17 @@ export function findPlaces(
   hasFinishedTyping: boolean,
 ): NamedPlace[] {
   const countyWord = normalize(county.replace('{name}', ''));
-  const normalized = normalize(input).replace(/ (fl|fla|florida)$/, '');
-  const name = ` ${normalized} `.replace(` ${countyWord} `, ' ').trim();
-  const hasCountyWord = name !== normalized;
+  const normalizedInput = normalize(input).replace(/ (fl|fla|florida)$/, '');
+  const name = ` ${normalizedInput} `.replace(` ${countyWord} `, ' ').trim();
+  const hasCountyWord = name !== normalizedInput;
   const candidates = namedPlaces.filter((place) => !hasCountyWord || place.name === place.county.name);
-  const exact = candidates.filter((place) => normalize(place.name) === name);
-  if (name === '' || exact.length > 0 || !hasFinishedTyping || name.length < minPrefixLength)
-    return selectOnePerCounty(exact);
-  const matching = selectOnePerCounty(candidates.filter((place) => normalize(place.name).startsWith(name)));
-  return matching.length === 1 ? matching : [];
+  const exactMatches = candidates.filter((place) => normalize(place.name) === name);
+  if (name === '' || exactMatches.length > 0 || !hasFinishedTyping || name.length < minPrefixLength)
+    return selectOnePerCounty(exactMatches);
+  const prefixMatches = selectOnePerCounty(
+    candidates.filter((place) => normalize(place.name).startsWith(name)),
+  );
+  return prefixMatches.length === 1 ? prefixMatches : [];
 }
 
 function selectOnePerCounty(matches: NamedPlace[]): NamedPlace[] {

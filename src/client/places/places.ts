@@ -11,7 +11,7 @@ function startFinder(root: HTMLElement): void {
   if (!field || !status) return;
   const buildAnswer = root.dataset['finds'] === 'county' ? buildCountyAnswer : buildCourtAnswer;
   let shownText = '';
-  let loading = loadPlaces();
+  let placesPromise = loadPlaces();
 
   const show = (parts: AnswerPart[]) => {
     // Screen readers would announce the same text again.
@@ -22,12 +22,12 @@ function startFinder(root: HTMLElement): void {
   };
 
   const update = async (hasFinishedTyping: boolean) => {
-    const places = await loading;
+    const places = await placesPromise;
     const query = field.value.trim();
     if (places === undefined) {
       if (!hasFinishedTyping || query === '') return;
       show([{ text: status.dataset['failed'] ?? '' }]);
-      loading = loadPlaces();
+      placesPromise = loadPlaces();
       return;
     }
     const copy = places.copy[document.documentElement.lang];

@@ -1,4 +1,4 @@
-/** On phones, shows a bar with a call to action while no other one is visible. Loaded on the first scroll. */
+/** On phones, shows a bar with a call to action while no other call to action is visible. Loaded on the first scroll. */
 import { queryAll } from '../start/dom.ts';
 import { tryStorage } from '../storage.ts';
 
@@ -7,9 +7,9 @@ const barSelector = '[data-sticky-call]';
 /** A bar is hidden while one of these is visible. */
 const hidingSelector = 'h1,main form,[data-closing],footer';
 
-for (const bar of queryAll(barSelector)) watch(bar);
+for (const bar of queryAll(barSelector)) watchBar(bar);
 
-function watch(bar: HTMLElement): void {
+function watchBar(bar: HTMLElement): void {
   const { id, dataset } = bar;
   const video = document.getElementById(dataset['watch'] ?? '');
   const form = document.getElementById(dataset['form'] ?? '');

@@ -1,20 +1,20 @@
 import { intakeKey, sentRequestKey, unconfirmedPrefix } from '../storage.ts';
 import { findClosest } from './dom.ts';
 
-const loaded = new Set<string>();
+const loadedNames = new Set<string>();
 /** Grows with each failure, because older browsers cache failed imports by URL. */
 let fragment = '';
 
 /** Loads the code of the forms, or another entry point, once. A failed load is retried on the next focus or touch. */
 export function loadCode(name = 'islands', retryMs = 0): void {
   const { islands } = document.documentElement.dataset;
-  if (!islands || loaded.has(name)) return;
-  loaded.add(name);
+  if (!islands || loadedNames.has(name)) return;
+  loadedNames.add(name);
   // The forms measure how long visitors take to fill them in.
   performance.mark(name);
   import(/* @vite-ignore */ islands.replaceAll('islands', name) + fragment).catch(() => {
     fragment += '#';
-    setTimeout(() => loaded.delete(name), retryMs);
+    setTimeout(() => loadedNames.delete(name), retryMs);
   });
 }
 
@@ -32,11 +32,12 @@ function loadIsland(event: Event): void {
 }
 
 /** Loads the forms if an earlier submission is unfinished. */
-export function resumeUnfinished(): void {
-  const stored = Object.keys({ ...sessionStorage, ...localStorage }).join();
-  const card = stored.includes(sentRequestKey) && document.querySelector<HTMLElement>('[data-sent-request]');
+export function resumeSubmission(): void {
+  const storageKeys = Object.keys({ ...sessionStorage, ...localStorage }).join();
+  const card =
+    storageKeys.includes(sentRequestKey) && document.querySelector<HTMLElement>('[data-sent-request]');
   // Shown immediately to avoid a layout shift. The forms' code fills in its link and date.
   if (card) card.hidden = false;
-  const intake = stored.includes(intakeKey) && document.querySelector('[data-island=tax-intake]');
-  if (card || intake || stored.includes(unconfirmedPrefix)) loadCode();
+  const intake = storageKeys.includes(intakeKey) && document.querySelector('[data-island=tax-intake]');
+  if (card || intake || storageKeys.includes(unconfirmedPrefix)) loadCode();
 }

@@ -4,7 +4,7 @@
  */
 import { removeExpiredIntake } from '../storage.ts';
 import { openDialogs } from './dialogs.ts';
-import { resumeUnfinished, watchIntent } from './intent.ts';
+import { resumeSubmission, watchIntent } from './intent.ts';
 
 const openMenuSelector = 'details[data-menu][open]';
 
@@ -44,7 +44,7 @@ for (const step of [
   openDialogs,
   watchIntent,
   removeExpiredIntake,
-  resumeUnfinished,
+  resumeSubmission,
   restoreHead,
 ]) {
   try {

@@ -10,20 +10,23 @@ import type { SendResult, Attempt } from './result.ts';
 
 type Client = typeof import('./client.ts');
 
-let loading: Promise<Client> | undefined;
+let clientPromise: Promise<Client> | undefined;
 let failedImports = 0;
 
 /** Loads the Supabase client once. Rejects if loading fails; the next call tries again. */
 export function loadClient(): Promise<Client> {
-  loading ??= importClient().catch((error: unknown) => {
-    loading = undefined;
+  clientPromise ??= importClient().catch((error: unknown) => {
+    clientPromise = undefined;
     failedImports += 1;
     throw error;
   });
-  return loading;
+  return clientPromise;
 }
 
-/** Imports the client. A retry needs another URL, because browsers cache failed imports. The two bundles' URLs differ only in "islands" and "client". */
+/**
+ * Imports the client. A retry needs another URL, because browsers cache failed imports. The two bundles' URLs differ only in
+ * "islands" and "client".
+ */
 async function importClient(): Promise<Client> {
   if (failedImports === 0) return await import('./client.ts');
   const { islands = '' } = document.documentElement.dataset;
@@ -31,7 +34,7 @@ async function importClient(): Promise<Client> {
   return await import(/* @vite-ignore */ url);
 }
 
-/** Replaced in tests and simulations. */
+/** The sources of time and randomness, which tests and simulations replace. */
 export type DeliveryClock = { random: () => number; now: () => number; wait: (ms: number) => Promise<void> };
 
 const realClock: DeliveryClock = {
@@ -101,7 +104,7 @@ async function sendWithRetries(delivery: Delivery): Promise<SendResult> {
         outcome: 'rejected',
         fieldErrors: {},
         isPermanent: false,
-        unsent: delivery.attempt,
+        unsentAttempt: delivery.attempt,
       };
     }
     return await sendOnce(client, delivery);

@@ -27,7 +27,7 @@ export type RejectedResult = {
   /** The content is invalid, so a retry would be rejected too. */
   isPermanent: boolean;
   /** The attempt to submit natively, because the Supabase client couldn't be loaded. */
-  unsent?: Attempt;
+  unsentAttempt?: Attempt;
 };
 
 export type RawResponse = { status: number; retryAfter: string | null; body: unknown };
@@ -67,10 +67,10 @@ export type Attempt = { key: string; content: FieldValues; botSignals: FieldValu
 export function createAttempt(
   content: FieldValues,
   botSignals: FieldValues,
-  ...earlier: (Attempt | undefined)[]
+  ...earlierAttempts: (Attempt | undefined)[]
 ): Attempt {
   const text = JSON.stringify(content);
-  const match = earlier.find((attempt) => attempt && JSON.stringify(attempt.content) === text);
+  const match = earlierAttempts.find((attempt) => attempt && JSON.stringify(attempt.content) === text);
   return match ?? { key: generateKey(), content, botSignals };
 }
 

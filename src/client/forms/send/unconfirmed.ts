@@ -17,30 +17,30 @@ const storedAttemptSchema = z.object({
 });
 
 /** Stores an attempt. Its lifetime starts when it is first stored. */
-export function storeUnconfirmed(area: StorageArea, form: string, attempt: Attempt): void {
-  if (readUnconfirmed(area, form)?.key === attempt.key) return;
+export function storeAttempt(area: StorageArea, formName: string, attempt: Attempt): void {
+  if (readStoredAttempt(area, formName)?.key === attempt.key) return;
   const text = JSON.stringify({ ...attempt, at: Date.now() });
-  tryStorage(() => globalThis[area].setItem(unconfirmedPrefix + form, text));
+  tryStorage(() => globalThis[area].setItem(unconfirmedPrefix + formName, text));
 }
 
 /** Returns a form's stored attempt. Removes it if it has expired. */
-export function readUnconfirmed(area: StorageArea, form: string): Attempt | undefined {
-  const stored = readStored(area, unconfirmedPrefix + form, storedAttemptSchema);
-  if (stored && Date.now() - stored.at < lifetimeMs) return stored;
-  removeUnconfirmed(area, form);
+export function readStoredAttempt(area: StorageArea, formName: string): Attempt | undefined {
+  const storedAttempt = readStored(area, unconfirmedPrefix + formName, storedAttemptSchema);
+  if (storedAttempt && Date.now() - storedAttempt.at < lifetimeMs) return storedAttempt;
+  removeStoredAttempt(area, formName);
   return undefined;
 }
 
 /** Returns the attempts of all forms whose name starts with `prefix`. */
-export function listUnconfirmed(area: StorageArea, prefix: string): Attempt[] {
+export function listStoredAttempts(area: StorageArea, prefix: string): Attempt[] {
   const keys = tryStorage(() => Object.keys(globalThis[area])) ?? [];
   return keys
     .filter((key) => key.startsWith(unconfirmedPrefix + prefix))
-    .flatMap((key) => readUnconfirmed(area, key.slice(unconfirmedPrefix.length)) ?? []);
+    .flatMap((key) => readStoredAttempt(area, key.slice(unconfirmedPrefix.length)) ?? []);
 }
 
-export function removeUnconfirmed(area: StorageArea, form: string): void {
-  tryStorage(() => globalThis[area].removeItem(unconfirmedPrefix + form));
+export function removeStoredAttempt(area: StorageArea, formName: string): void {
+  tryStorage(() => globalThis[area].removeItem(unconfirmedPrefix + formName));
 }
 
 /** Calls `listener` when the browser is online again or the tab becomes visible. Returns the cleanup function. */
