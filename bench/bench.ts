@@ -36,10 +36,10 @@ const options = {
 } as const;
 const { values, positionals } = parseCommandLine({ options, allowPositionals: true }, usage);
 const { sizes, runs, train, only } = values;
-const unknown = positionals.find((name) => !Object.hasOwn(parts, name));
+const unknownName = positionals.find((name) => !Object.hasOwn(parts, name));
 
 if (values.help === true) console.log(usage);
-else if (unknown !== undefined) throw new Error(`"${unknown}" isn’t a benchmark.\n\n${usage}`);
+else if (unknownName !== undefined) throw new Error(`"${unknownName}" isn’t a benchmark.\n\n${usage}`);
 else {
   const settings = {
     sizes: sizes?.split(',').map(parseWholeNumber),

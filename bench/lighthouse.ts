@@ -58,14 +58,18 @@ export async function runLighthouse({ runs }: Settings): Promise<void> {
   console.log(explanation);
   for (const path of comparedPages) {
     const app = await buildReactApp(path);
-    const ours = rows.get(path) ?? {};
-    const theirs = await measurePage(app.folder, '/', runs);
-    const ratios = Object.entries(ours).map(([name, value]) => [
+    const siteRow = rows.get(path) ?? {};
+    const appRow = await measurePage(app.folder, '/', runs);
+    const ratios = Object.entries(siteRow).map(([name, value]) => [
       name,
-      roundTo(value / (theirs[name] ?? NaN), 2),
+      roundTo(value / (appRow[name] ?? NaN), 2),
     ]);
     console.log(path);
-    console.table({ 'this site': ours, 'React app': theirs, 'ours / theirs': Object.fromEntries(ratios) });
+    console.table({
+      'this site': siteRow,
+      'React app': appRow,
+      'this site / React app': Object.fromEntries(ratios),
+    });
     await app.remove();
   }
 }
@@ -84,8 +88,8 @@ async function measurePage(folder: string, path: string, runs: number): Promise<
   const report = findMedianRun(reports, (candidate) => getScore(candidate, 'performance'));
   for (const category of categories.filter((name) => getScore(report, name) < 100)) {
     const audits = report.categories[category]?.auditRefs.flatMap(({ id }) => report.audits[id] ?? []) ?? [];
-    const failed = audits.filter(({ score }) => score !== null && score < 0.9);
-    console.log(`${path} is below 100 in ${category}: ${failed.map(({ title }) => title).join('; ')}`);
+    const failedAudits = audits.filter(({ score }) => score !== null && score < 0.9);
+    console.log(`${path} is below 100 in ${category}: ${failedAudits.map(({ title }) => title).join('; ')}`);
   }
   return Object.fromEntries([
     ...categories.map((category) => [category, getScore(report, category)]),

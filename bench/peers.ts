@@ -49,14 +49,14 @@ async function compare(pages: number, runs: number): Promise<void> {
       for (const [index, contender] of contenders.entries())
         costs[index]?.push(await runFromScratch(contender));
     const medians = costs.map((runCosts) => findMedianRun(runCosts, ({ seconds }) => seconds));
-    const [ours] = medians;
+    const [siteCost] = medians;
     const rows = medians.map(({ seconds, cpuSeconds, peakMb }, index) => ({
       name: contenders[index]?.name,
       'total s': roundTo(seconds, 1),
       'ms/page': roundTo((seconds * 1_000) / pages, 2),
       'CPU s': roundTo(cpuSeconds, 1),
       'peak MB': peakMb,
-      'our CPU / theirs': roundTo((ours?.cpuSeconds ?? NaN) / cpuSeconds, 2),
+      'our CPU / theirs': roundTo((siteCost?.cpuSeconds ?? NaN) / cpuSeconds, 2),
     }));
     console.log(`\n${pages.toLocaleString('en-US')} county pages`);
     console.table(rows);

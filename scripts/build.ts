@@ -21,9 +21,9 @@ if (values.help === true) console.log(usage);
 else await build(values);
 
 /** Formats the message about new paths. On GitHub it is a warning, because the changed file is lost unless it is committed. */
-function formatNewPaths(paths: readonly string[], github: boolean): string {
+function formatNewPaths(paths: readonly string[], isOnGitHub: boolean): string {
   const message = `Added new paths to ${publishedPathsFile}: ${paths.join(', ')}. Commit this file, so that the check can report removed paths.`;
-  if (!github) return message;
+  if (!isOnGitHub) return message;
   const position = { file: publishedPathsFile, line: 1, column: 1, length: 0 };
   return formatAnnotations([{ ...position, severity: 'warning', rule: 'published-paths', message }]);
 }

@@ -27,12 +27,12 @@ else if (values['write-reference'] === true) {
   await writeReference(root);
 } else {
   if (values.fix === true) await fixContent(root);
-  const only = parsed.positionals.map(toRelativePath);
+  const selectedFiles = parsed.positionals.map(toRelativePath);
   const flags = { ...values, changed: listChangedContent() };
-  process.exitCode = await checkOnce({ ...checkOptions, now: getBuildDate() }, flags, only);
+  process.exitCode = await checkOnce({ ...checkOptions, now: getBuildDate() }, flags, selectedFiles);
 }
 
-/** Options written without `--` before them: npm consumes those and sets environment variables instead. */
+/** Reads options written without `--` before them, because npm consumes those and sets environment variables instead. */
 function readOptionsConsumedByNpm(): CheckFlags {
   const names = Object.keys(options).filter((name) => name !== 'help');
   return Object.fromEntries(

@@ -42,7 +42,7 @@ const propagationTimeoutMs = 60_000;
 /** Longer than the schedule's interval (five minutes), because old failures are reported until the next check. */
 const healthTimeoutMs = 6 * 60_000;
 const retryDelayMs = 10_000;
-const maxProblemsShown = 20;
+const maxListedProblems = 20;
 
 const root = process.cwd();
 const { values, positionals } = parseCommandLine({ options, allowPositionals: true }, usage);
@@ -69,16 +69,16 @@ else await startDeploy(values.check === true);
 /** Prints each problem, and exits with 1 if there are any. */
 function finish(problems: readonly string[], success: string): void {
   if (problems.length === 0) return print(success);
-  for (const problem of problems.slice(0, maxProblemsShown)) console.error(problem);
-  if (problems.length > maxProblemsShown) console.error(`And ${problems.length - maxProblemsShown} more.`);
+  for (const problem of problems.slice(0, maxListedProblems)) console.error(problem);
+  if (problems.length > maxListedProblems) console.error(`And ${problems.length - maxListedProblems} more.`);
   process.exitCode = 1;
 }
 
-async function startDeploy(onlyCheck: boolean): Promise<void> {
-  const missing = await findMissingItems({ root, now: getBuildDate(), environment });
-  if (missing.length > 0 || onlyCheck) print(formatMissingItems(missing));
-  if (missing.length > 0) process.exitCode = 1;
-  if (missing.length > 0 || onlyCheck) return;
+async function startDeploy(isCheckOnly: boolean): Promise<void> {
+  const missingGroups = await findMissingItems({ root, now: getBuildDate(), environment });
+  if (missingGroups.length > 0 || isCheckOnly) print(formatMissingItems(missingGroups));
+  if (missingGroups.length > 0) process.exitCode = 1;
+  if (missingGroups.length > 0 || isCheckOnly) return;
   const { error, status } = spawnSync('gh', ['workflow', 'run', 'publish.yml', '--ref', 'main'], {
     stdio: 'inherit',
   });
@@ -88,9 +88,9 @@ async function startDeploy(onlyCheck: boolean): Promise<void> {
 }
 
 async function loadSite(): Promise<Site> {
-  const loaded = await loadContent({ root, now: getBuildDate() });
-  if (loaded.site === undefined) throw new Error('The content has errors: npm run check lists them.');
-  return loaded.site;
+  const loadResult = await loadContent({ root, now: getBuildDate() });
+  if (loadResult.site === undefined) throw new Error('The content has errors: npm run check lists them.');
+  return loadResult.site;
 }
 
 async function readLiveOrigin(): Promise<string> {

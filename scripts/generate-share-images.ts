@@ -32,8 +32,9 @@ const colors: Record<Family, { background: string; text: string }> = {
 };
 
 const names = process.argv.slice(2);
-const unknown = names.find((name) => !Object.hasOwn(scenes, name));
-if (unknown !== undefined) throw new Error(`"${unknown}" has no scene in scripts/generate-share-images.ts.`);
+const unknownName = names.find((name) => !Object.hasOwn(scenes, name));
+if (unknownName !== undefined)
+  throw new Error(`"${unknownName}" has no scene in scripts/generate-share-images.ts.`);
 
 const { site } = await loadContent({ root: process.cwd(), now: new Date() });
 if (site === undefined) throw new Error('The content has problems; run "npm run check".');

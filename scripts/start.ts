@@ -23,11 +23,11 @@ const backend = await createLocalBackend({ dataDir, unlock, firmPhone, notifyEma
 const server = await startServer({ distDir: join(root, 'dist/client'), port, backend });
 console.log(`\n  ${site.firm.name} is at ${server.url}`);
 console.log('  Booking works. Requests are stored in .local/, emails to the firm in .local/outbox/.');
-console.log('  The email about a request sent without JavaScript follows within half an hour.');
+console.log('  The email about a request submitted without JavaScript follows within half an hour.');
 console.log('  Press Ctrl-C to stop.\n');
 stopOnSignal(server);
 
-/** Settings to ignore: the local server handles forms itself, and its site is never a production build. */
+/** Returns whether to ignore a setting: the local server handles forms itself, and its site is never a production build. */
 function isProjectSetting(name: string): boolean {
   return name.startsWith('SUPABASE_') || name === 'SITE_ENV';
 }

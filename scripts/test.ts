@@ -7,13 +7,15 @@ import type { TestPart } from './test/parts.ts';
 import { printStage, runStage, startStage } from './test/stages.ts';
 import type { Stage } from './test/stages.ts';
 
-const lines = [
+const usageLines = [
   ['npm test', 'all tests'],
   ...Object.entries(parts).map(([name, { description }]) => [`npm test -- ${name}`, description]),
   ['npm test -- changed', 'only Vitest tests that import a file you changed'],
   ['npm test -- -t "text"', 'only tests whose names contain this text, in all parts or the ones listed'],
 ];
-const usage = lines.map(([command = '', description]) => `${command.padEnd(24)}${description}`).join('\n');
+const usage = usageLines
+  .map(([command = '', description]) => `${command.padEnd(24)}${description}`)
+  .join('\n');
 
 const { values, positionals } = parseCommandLine(
   {
@@ -22,18 +24,18 @@ const { values, positionals } = parseCommandLine(
   },
   usage,
 );
-const unknown = positionals.find((name) => name !== 'changed' && !Object.hasOwn(parts, name));
+const unknownPart = positionals.find((name) => name !== 'changed' && !Object.hasOwn(parts, name));
 const filter = values['test-name'];
 const report = '.cache/tests.xml';
 
 if (values.help === true) console.log(usage);
-else if (unknown !== undefined) {
-  const advice = unknown.includes('.test.') ? `To run one file: npx vitest run ${unknown}` : usage;
-  console.error(`"${unknown}" isn’t a test part.\n\n${advice}`);
+else if (unknownPart !== undefined) {
+  const advice = unknownPart.includes('.test.') ? `To run one file: npx vitest run ${unknownPart}` : usage;
+  console.error(`"${unknownPart}" isn’t a test part.\n\n${advice}`);
   process.exitCode = 2;
 } else if (positionals.includes('changed')) {
-  const withoutBrowser = Object.values(parts).filter(({ usesPlaywright }) => usesPlaywright !== true);
-  await runParts(withoutBrowser, [`--changed=${findBaseCommit()}`]);
+  const partsWithoutBrowser = Object.values(parts).filter(({ usesPlaywright }) => usesPlaywright !== true);
+  await runParts(partsWithoutBrowser, [`--changed=${findBaseCommit()}`]);
 } else {
   const names = positionals.length > 0 ? positionals : Object.keys(parts);
   await runParts(Object.entries(parts).flatMap(([name, part]) => (names.includes(name) ? [part] : [])));
@@ -79,9 +81,9 @@ function printResult(stages: readonly Stage[]): void {
     const counts = `${passed} passed, ${failures.length} failed, ${skipped} skipped`;
     console.log(`${name.padEnd(16)} ${seconds.toFixed(1).padStart(6)} s  ${counts}`);
   }
-  const failed = stages.flatMap(({ failures }) => failures);
-  if (failed.length > 0) console.log(`\nFailed:\n${failed.map((name) => `- ${name}`).join('\n')}`);
-  const passed = stages.reduce((sum, stage) => sum + stage.passed, 0);
-  console.log(`\n${passed} passed, ${failed.length} failed`);
-  if (failed.length > 0) process.exitCode = 1;
+  const failedTests = stages.flatMap(({ failures }) => failures);
+  if (failedTests.length > 0) console.log(`\nFailed:\n${failedTests.map((name) => `- ${name}`).join('\n')}`);
+  const passedCount = stages.reduce((sum, stage) => sum + stage.passed, 0);
+  console.log(`\n${passedCount} passed, ${failedTests.length} failed`);
+  if (failedTests.length > 0) process.exitCode = 1;
 }

@@ -15,19 +15,19 @@ const [meanDecay, varianceDecay] = [0.9, 0.999];
 export function fitLogistic(
   rows: readonly Row[],
   scales: Float64Array,
-  classes: number,
+  classCount: number,
   penalty: number,
 ): Float64Array[] {
   const bias = scales.length;
   const size = bias + 1;
   const total = rows.reduce((sum, { weight }) => sum + weight, 0);
   // Each array has the values of all classes, one class after the other.
-  const weights = new Float64Array(classes * size);
-  const weightsByClass = Array.from({ length: classes }, (_, index) =>
+  const weights = new Float64Array(classCount * size);
+  const weightsByClass = Array.from({ length: classCount }, (_, index) =>
     weights.subarray(index * size, (index + 1) * size),
   );
-  const means = new Float64Array(classes * size);
-  const variances = new Float64Array(classes * size);
+  const means = new Float64Array(classCount * size);
+  const variances = new Float64Array(classCount * size);
   for (let step = 1; step <= steps; step++) {
     const gradients = weights.map((weight, index) => (index % size < bias ? (penalty * weight) / total : 0));
     for (const row of rows) {

@@ -26,10 +26,10 @@ type CheckQuality = {
 type CheckedSentence = LabeledSentence & { rules: (string | undefined)[]; hasError: boolean };
 
 /** Checks a sentence on its own, without disclaimers. */
-function check(labeled: LabeledSentence): CheckedSentence {
-  const { text, language } = labeled;
+function check(labeledSentence: LabeledSentence): CheckedSentence {
+  const { text, language } = labeledSentence;
   const { candidates, suspects } = scanText(text, language);
-  const findings = candidates.filter((candidate) => isFinding(candidate, labeled));
+  const findings = candidates.filter((candidate) => isFinding(candidate, labeledSentence));
   const warnings = suspects
     .slice(0, 1)
     .map(({ confirmedKind }) => confirmedKind && classifierWarnings[confirmedKind].rule);
@@ -38,7 +38,7 @@ function check(labeled: LabeledSentence): CheckedSentence {
       (finding.phraseRule.severity ?? finding.rule.severity) === 'error' &&
       isFirmOrReaderNamed(finding, language),
   );
-  return { ...labeled, rules: [...findings.map(({ rule }) => rule.id), ...warnings], hasError };
+  return { ...labeledSentence, rules: [...findings.map(({ rule }) => rule.id), ...warnings], hasError };
 }
 
 function isFinding(candidate: Candidate, { text, language }: LabeledSentence): boolean {

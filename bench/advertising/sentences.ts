@@ -33,8 +33,8 @@ export function loadLabeledSentences(language: Language): LabeledSentence[] {
       const lines = readFileSync(path, 'utf8').trimEnd().split('\n');
       return lines.map((line): LabeledSentence => {
         const [name, text] = line.split('\t');
-        const kind = violationKinds.find((known) => known === name);
-        const label = kind ?? harmlessLabels.find((known) => known === name);
+        const kind = violationKinds.find((violationKind) => violationKind === name);
+        const label = kind ?? harmlessLabels.find((harmlessLabel) => harmlessLabel === name);
         if (label === undefined || text === undefined)
           throw new Error(`${path}: "${line}" has no known label.`);
         return { text, language, topic: basename(file, '.txt'), label, kind };

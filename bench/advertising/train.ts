@@ -49,8 +49,8 @@ function indexFeatures(samples: readonly Sample[]): Map<string, number> {
   const counts = new Map<string, number>();
   for (const feature of samples.flatMap(({ features }) => features))
     counts.set(feature, (counts.get(feature) ?? 0) + 1);
-  const common = [...counts].filter(([, count]) => count >= minSentences);
-  return new Map(common.map(([feature], index) => [feature, index]));
+  const commonFeatures = [...counts].filter(([, count]) => count >= minSentences);
+  return new Map(commonFeatures.map(([feature], index) => [feature, index]));
 }
 
 function getFeatureScale(feature: string): number {
@@ -59,7 +59,7 @@ function getFeatureScale(feature: string): number {
 }
 
 type FitOptions = {
-  classes: number;
+  classCount: number;
   getClass: (sample: Sample) => number;
   penalty: number;
   /** Only the strongest features are stored. */
@@ -71,7 +71,7 @@ type FitOptions = {
 /** Fits a linear model with the strongest features. */
 function fitModel(
   samples: readonly Sample[],
-  { classes, getClass, penalty, maxFeatures, toStoredWeights }: FitOptions,
+  { classCount, getClass, penalty, maxFeatures, toStoredWeights }: FitOptions,
 ) {
   const indexes = indexFeatures(samples);
   const rows = samples.map((sample) => ({
@@ -83,7 +83,7 @@ function fitModel(
   const weightsByClass = fitLogistic(
     rows,
     Float64Array.from(indexes.keys(), getFeatureScale),
-    classes,
+    classCount,
     penalty,
   );
   const roundWeights = (index: number) =>
@@ -91,17 +91,17 @@ function fitModel(
       Number(weight.toFixed(1)),
     );
   const computeSpread = (weights: number[]) => Math.max(...weights) - Math.min(...weights);
-  const strongest = [...indexes]
+  const strongestFeatures = [...indexes]
     .map(([feature, index]) => [feature, roundWeights(index)] as const)
     .toSorted(([, a], [, b]) => computeSpread(b) - computeSpread(a))
     .slice(0, maxFeatures);
-  return { bias: roundWeights(indexes.size), weights: new Map(strongest) };
+  return { bias: roundWeights(indexes.size), weights: new Map(strongestFeatures) };
 }
 
 /** Fits the model that detects violations. */
 function fitViolationModel(samples: readonly Sample[]): Model {
   const { bias, weights } = fitModel(samples, {
-    classes: 2,
+    classCount: 2,
     getClass: ({ kind }) => (kind === undefined ? 0 : 1),
     penalty: 0.008,
     maxFeatures: 4500,
@@ -118,8 +118,8 @@ function fitKindModel(samples: readonly Sample[]): ClassifierWeights['kinds'] {
   return fitModel(
     samples.filter(({ kind }) => kind !== undefined),
     {
-      classes: violationKinds.length,
-      getClass: ({ kind }) => violationKinds.findIndex((known) => known === kind),
+      classCount: violationKinds.length,
+      getClass: ({ kind }) => violationKinds.findIndex((violationKind) => violationKind === kind),
       penalty: 0.3,
       maxFeatures: 700,
       toStoredWeights: (weights) => weights,
@@ -135,19 +135,21 @@ function encodeWeights(weights: readonly number[]): string {
 
 /** Formats the weights as the text of a weights file. */
 function formatWeights({ violation, kinds, ...thresholds }: ClassifierWeights): string {
-  const byWeight = Map.groupBy(violation.weights.keys(), (feature) =>
+  const featuresByTenths = Map.groupBy(violation.weights.keys(), (feature) =>
     Math.round((violation.weights.get(feature) ?? 0) * 10),
   );
-  const stored: StoredWeights = {
+  const storedWeights: StoredWeights = {
     ...thresholds,
     bias: violation.bias,
-    violation: Object.fromEntries([...byWeight].map(([tenths, features]) => [tenths, features.join(',')])),
+    violation: Object.fromEntries(
+      [...featuresByTenths].map(([tenths, features]) => [tenths, features.join(',')]),
+    ),
     kindBias: encodeWeights(kinds.bias),
     kinds: Object.fromEntries(
       [...kinds.weights].map(([feature, weights]) => [feature, encodeWeights(weights)]),
     ),
   };
-  return `${JSON.stringify(stored).replaceAll('","', '",\n"')}\n`;
+  return `${JSON.stringify(storedWeights).replaceAll('","', '",\n"')}\n`;
 }
 
 /** Trains the classifier for one language and writes its weights. */

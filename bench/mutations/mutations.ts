@@ -34,10 +34,10 @@ export function readMutations(only = ''): Mutation[] {
 }
 
 /** Returns a message for each entry that no longer matches the code. */
-export function findOutdated(mutations: readonly Mutation[]): string[] {
+export function findOutdatedEntries(mutations: readonly Mutation[]): string[] {
   return mutations.flatMap(({ description, file, text, tests }) => {
-    const missing = [file, ...tests].find((path) => !existsSync(path));
-    if (missing !== undefined) return [`${description}: ${missing} doesn’t exist`];
+    const missingPath = [file, ...tests].find((path) => !existsSync(path));
+    if (missingPath !== undefined) return [`${description}: ${missingPath} doesn’t exist`];
     const count = readFileSync(file, 'utf8').split(text).length - 1;
     return count === 1 ? [] : [`${description}: ${file} contains the text ${count} times: ${text}`];
   });
@@ -48,9 +48,10 @@ export async function runMutations({ only }: Settings): Promise<void> {
   const mutations = readMutations(only);
   if (mutations.length === 0)
     throw new Error(`No mutation in ${listFile} changes a file that starts with "${only}".`);
-  const outdated = findOutdated(mutations);
-  if (outdated.length > 0) throw new Error(`${listFile} is out of date.\n${outdated.join('\n')}`);
-  const undetected = await runInCopy((copy) => {
+  const outdatedMessages = findOutdatedEntries(mutations);
+  if (outdatedMessages.length > 0)
+    throw new Error(`${listFile} is out of date.\n${outdatedMessages.join('\n')}`);
+  const undetectedMutations = await runInCopy((copy) => {
     const failure = findFirstFailure(
       mutations.flatMap(({ tests }) => tests),
       copy,
@@ -62,9 +63,13 @@ export async function runMutations({ only }: Settings): Promise<void> {
       return detectedBy === undefined;
     });
   });
-  console.log(`${mutations.length - undetected.length} of ${mutations.length} mutations were detected.`);
-  if (undetected.length > 0)
-    throw new Error(`Not detected:\n${undetected.map(({ description }) => `- ${description}`).join('\n')}`);
+  console.log(
+    `${mutations.length - undetectedMutations.length} of ${mutations.length} mutations were detected.`,
+  );
+  if (undetectedMutations.length > 0)
+    throw new Error(
+      `Not detected:\n${undetectedMutations.map(({ description }) => `- ${description}`).join('\n')}`,
+    );
 }
 
 /** Copies the last commit and uncommitted changes to tracked files into a temporary folder that shares this project's packages. */
@@ -84,13 +89,13 @@ async function runInCopy<Result>(use: (copy: string) => Result): Promise<Result>
 /** Applies a mutation, and returns the test that detects it, or undefined if none does. */
 function tryMutation({ file, text, replacement, tests }: Mutation, copy: string): string | undefined {
   const path = join(copy, file);
-  const original = readFileSync(path, 'utf8');
-  const mutated = original.replace(text, () => replacement);
-  writeFileSync(path, mutated);
+  const originalText = readFileSync(path, 'utf8');
+  const mutatedText = originalText.replace(text, () => replacement);
+  writeFileSync(path, mutatedText);
   try {
     return findFirstFailure(tests, copy);
   } finally {
-    writeFileSync(path, original);
+    writeFileSync(path, originalText);
   }
 }
 

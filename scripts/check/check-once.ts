@@ -16,49 +16,50 @@ import { isFormCopyOutOfDate, formCopyOutdatedMessage, writeFormCopy } from '#bu
 import type { CheckFlags } from './options.ts';
 
 /**
- * Checks the content once and prints the problems in the files in `only`, or in all files if it is empty. Also spell-checks the
+ * Checks the content once and prints the problems in `selectedFiles`, or in all files if it is empty. Also spell-checks the
  * `changed` files. Returns the exit code: 1 for an error, 2 for a file that doesn't exist.
  */
 export async function checkOnce(
   options: CheckOptions,
   flags: CheckFlags & { changed?: string[] },
-  only: string[],
+  selectedFiles: string[],
 ): Promise<number> {
   const startTime = performance.now();
-  const loaded = await loadContent({ ...options, ...fullCheck });
-  const { sources, site } = loaded;
+  const loadResult = await loadContent({ ...options, ...fullCheck });
+  const { sources, site } = loadResult;
   const durationMs = Math.round(performance.now() - startTime);
   const files = flags.spelling === true ? undefined : (flags.changed ?? []);
-  const misspelled = await findMisspellings(site, options.root, files);
-  const allProblems = [...loaded.problems, ...misspelled];
-  const unknown = only.filter((file) => !sources.has(file));
-  if (unknown[0] !== undefined) {
+  const misspellings = await findMisspellings(site, options.root, files);
+  const allProblems = [...loadResult.problems, ...misspellings];
+  const unknownFiles = selectedFiles.filter((file) => !sources.has(file));
+  if (unknownFiles[0] !== undefined) {
     console.error(
-      `No such content file${unknown.length === 1 ? '' : 's'}: ${unknown.join(', ')}.${suggestName(unknown[0], sources.keys())}`,
+      `No such content file${unknownFiles.length === 1 ? '' : 's'}: ${unknownFiles.join(', ')}.${suggestName(unknownFiles[0], sources.keys())}`,
     );
     return 2;
   }
-  const problems = only.length === 0 ? allProblems : allProblems.filter(({ file }) => only.includes(file));
+  const problems =
+    selectedFiles.length === 0 ? allProblems : allProblems.filter(({ file }) => selectedFiles.includes(file));
   if (problems.length > 0) {
     console.error(formatProblems(problems, sources));
     if (flags.github === true) console.log(formatAnnotations(problems));
   }
   const hasBlockingProblems =
     selectErrors(problems).length > 0 ||
-    (flags.spelling === true && problems.some((problem) => misspelled.includes(problem))) ||
+    (flags.spelling === true && problems.some((problem) => misspellings.includes(problem))) ||
     (flags.proposal === true && problems.some(blocksProposal));
   if (!hasBlockingProblems) {
     const result = problems.length === 0 ? 'no problems' : 'no errors';
     console.log(
-      only.length > 0
-        ? `${only.join(', ')}: ${result}. Problems in other files: ${allProblems.length - problems.length}.`
+      selectedFiles.length > 0
+        ? `${selectedFiles.join(', ')}: ${result}. Problems in other files: ${allProblems.length - problems.length}.`
         : `Checked ${sources.size} files: ${result} (${durationMs} ms).`,
     );
   }
   let isFormCopyOutdated = false;
   if (site !== undefined) {
     if (flags['write-forms'] === true) await writeFormCopy(options.root, site);
-    else if (only.length === 0) isFormCopyOutdated = await isFormCopyOutOfDate(options.root, site);
+    else if (selectedFiles.length === 0) isFormCopyOutdated = await isFormCopyOutOfDate(options.root, site);
     if (isFormCopyOutdated) console.error(`\n${formCopyOutdatedMessage}`);
     if (flags.prose === true) console.log(formatProseWarnings(site, sources));
   }

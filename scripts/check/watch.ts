@@ -29,11 +29,11 @@ export async function watchContent(options: WatchOptions): Promise<() => void> {
     console.log('Done.');
   };
   let timer: NodeJS.Timeout | undefined;
-  let running = check();
+  let lastCheck = check();
   const scheduleCheck = () => {
     clearTimeout(timer);
     timer = setTimeout(() => {
-      running = running.then(check);
+      lastCheck = lastCheck.then(check);
     }, debounceMs);
   };
   const watchers = [
@@ -43,7 +43,7 @@ export async function watchContent(options: WatchOptions): Promise<() => void> {
   ];
   // Node's watcher reads new files, and fails if a file has already been deleted.
   for (const watcher of watchers) watcher.on('error', reportFailure);
-  await running;
+  await lastCheck;
   return () => {
     for (const watcher of watchers) watcher.close();
   };

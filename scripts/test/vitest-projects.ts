@@ -1,17 +1,17 @@
 /** Vitest projects by folder. Each belongs to a part in `parts.ts`. */
 
-/** Only the project `live` may read `content/`. */
-const withoutContent = ['tests/project/forbid-content-reads.ts'];
+/** Only the `live` project may read `content/`. */
+const contentReadGuard = ['tests/project/forbid-content-reads.ts'];
 
 /** Settings for tests that start no other processes. */
-const withoutProcesses = { setupFiles: ['tests/project/forbid-processes.ts', ...withoutContent] };
+const noProcessSettings = { setupFiles: ['tests/project/forbid-processes.ts', ...contentReadGuard] };
 
 /** Timeouts for commands, servers and builds, which take several times longer on a busy machine. */
-const slow = { testTimeout: 120_000, hookTimeout: 240_000 };
-const slowWithoutContent = { ...slow, setupFiles: withoutContent };
+const slowTimeouts = { testTimeout: 120_000, hookTimeout: 240_000 };
+const slowSettings = { ...slowTimeouts, setupFiles: contentReadGuard };
 
 /** The tests share one PostgreSQL server and one copy of the embedded database. */
-const databases = { ...slowWithoutContent, globalSetup: ['tests/backend/support/run/global-setup.ts'] };
+const databases = { ...slowSettings, globalSetup: ['tests/backend/support/run/global-setup.ts'] };
 
 /** Folders of tests that write files or start commands. */
 const commandFolders = ['content/commands', 'operations/report', 'practice/scaffold', 'project/commands'];
@@ -25,13 +25,13 @@ const inMemoryFolders = ['client', 'content', 'editor/writing', 'practice', 'sit
 // Files share modules and the checked fixture only within a project, so there is one project for each kind of settings. Vitest runs
 // them alphabetically: the last one needs short files, because each file runs on one core.
 export const vitestProjects = [
-  defineProject('project', ['project'], withoutProcesses, commandFolders),
-  defineProject('in-memory', inMemoryFolders, withoutProcesses, [...commandFolders, ...pageFolders]),
-  defineProject('pages', pageFolders, withoutProcesses),
-  defineProject('live', ['live', everyPage], { ...slow, env: { SITE_UNDER_TEST: '.' } }),
-  defineProject('commands', [...commandFolders, 'build', 'editor'], slowWithoutContent, ['editor/writing']),
+  defineProject('project', ['project'], noProcessSettings, commandFolders),
+  defineProject('in-memory', inMemoryFolders, noProcessSettings, [...commandFolders, ...pageFolders]),
+  defineProject('pages', pageFolders, noProcessSettings),
+  defineProject('live', ['live', everyPage], { ...slowTimeouts, env: { SITE_UNDER_TEST: '.' } }),
+  defineProject('commands', [...commandFolders, 'build', 'editor'], slowSettings, ['editor/writing']),
   defineProject('databases', ['backend', 'operations'], databases, ['operations/report']),
-  defineProject('engines', ['browser/engines'], slowWithoutContent),
+  defineProject('engines', ['browser/engines'], slowSettings),
 ];
 
 /** Files that tests read without importing them; with `--changed`, a change to one reruns all tests. */

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { findOutdated, readMutations } from '../../bench/mutations/mutations.ts';
+import { findOutdatedEntries, readMutations } from '../../bench/mutations/mutations.ts';
 
 test('every mutation of the benchmark still matches the code', () => {
   const mutations = readMutations();
   expect(mutations.length).toBeGreaterThan(100);
-  expect(findOutdated(mutations)).toEqual([]);
+  expect(findOutdatedEntries(mutations)).toEqual([]);
 });
