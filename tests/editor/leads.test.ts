@@ -54,6 +54,11 @@ test('a wrong key is rejected, and no secrets or personal data are logged', asyn
   await expect(submitForm({ url: 'http://firm.example', key: secret })).rejects.toThrow(
     'must be the project',
   );
-  await expect(submitForm({ url: '', key: '' })).rejects.toThrow('No local server is running.');
+  for (const incompleteForm of [
+    { url: '', key: '' },
+    { url, key: '' },
+    { url: '', key: secret },
+  ])
+    await expect(submitForm(incompleteForm)).rejects.toThrow(/^[^_`]*URL of the Supabase project[^_`]*$/);
   for (const log of logs) expect(log).not.toHaveBeenCalled();
 });

@@ -77,9 +77,18 @@ export async function handleLeadsForm(
     };
   } catch (error) {
     throw new AuthorError(
-      error instanceof LeadsError ? error.message : 'The requests couldn’t be read. Try again.',
+      error instanceof LeadsError ? explainToStaff(error) : 'The requests couldn’t be read. Try again.',
     );
   }
+}
+
+/** Adapts a message for the terminal to the form: names its fields, and omits npm commands. */
+function explainToStaff({ message }: LeadsError): string {
+  if (message.includes('npm start'))
+    return 'No server is running on this computer. Enter the URL of the Supabase project and the secret key.';
+  return message
+    .replaceAll('SUPABASE_URL', '“URL of the Supabase project”')
+    .replaceAll('SUPABASE_SECRET_KEY', '“Secret key”');
 }
 
 const handledSchema = z.looseObject({ outcome: z.string() });
