@@ -36,7 +36,10 @@ async function invalidateModules(
   const dataFiles = readPublishedData() === publishedBefore ? [] : [publishedDataFile];
   // Compiled MDX contains the text of facts, which is unknown until the content has been valid once.
   const hasNewFacts = publishedBefore === '' || changed.some((path) => path.startsWith('content/facts/'));
-  const mdxFiles = hasNewFacts ? globSync('content/**/*.mdx', { cwd: root }) : [];
+  const mdxFiles = hasNewFacts
+    ? globSync('content/**/*.mdx', { cwd: root })
+    : // After a save in the browser, the watcher's event may come later than the page's next request.
+      changed.filter((path) => path.endsWith('.mdx'));
   for (const environment of Object.values(server.environments)) {
     const graph = environment.moduleGraph;
     const findModules = (file: string) => [...(graph.getModulesByFile(join(root, file)) ?? [])];
@@ -49,45 +52,11 @@ async function invalidateModules(
 const debounceMs = 2;
 /** Some editors write a file in two steps, so an empty or missing file may soon be complete. */
 const partialWriteMs = 8;
-/** Delay before a failed refresh is retried. */
-const retryMs = 1_000;
 /**
  * The watcher drops a second change to a file within 50 ms, and an editor on a slow machine may empty and rewrite it in
  * that time.
  */
 const recheckMs = 100;
-
-/**
- * Returns a function that adds a refresh to the queue after a delay. A later call replaces a pending one. A failed
- * refresh is reported once and retried, because the file may become readable without another event from the watcher.
- */
-function createScheduler(
-  enqueue: Queue,
-  refresh: () => Promise<void>,
-  report: (reason: string) => void,
-): (delayMs: number) => void {
-  let timer: NodeJS.Timeout | undefined;
-  let failure = '';
-  const run = () => {
-    void enqueue(refresh).then(
-      () => {
-        failure = '';
-      },
-      (error: unknown) => {
-        const reason = formatReadError(error);
-        if (reason !== failure) report(reason);
-        failure = reason;
-        refreshIn(retryMs);
-      },
-    );
-  };
-  const refreshIn = (delayMs: number) => {
-    clearTimeout(timer);
-    if (delayMs === 0) run();
-    else timer = setTimeout(run, delayMs);
-  };
-  return refreshIn;
-}
 
 /**
  * The live preview: pages update as soon as a content file is saved. While a file is invalid, the terminal and the
@@ -126,11 +95,7 @@ export function contentPlugin(): Plugin {
           queuedPaths.clear();
           const wasBlank = getCurrentContext() === undefined;
           const hadProblems = content.latest.problems.length > 0;
-          const paths = await content.read(changedPaths).catch((error: unknown) => {
-            // The next refresh retries the files that this one could not read.
-            for (const path of changedPaths) queuedPaths.add(path);
-            throw error;
-          });
+          const paths = await content.read(changedPaths);
           // The writer and the watcher both report a change. Files in `public` aren't in memory, so they count as changed.
           const hasPublicFile = changedPaths.some((path) => path.startsWith('public/'));
           if (changedPaths.length > 0 && paths.length === 0 && !hasPublicFile) return;
@@ -141,10 +106,14 @@ export function contentPlugin(): Plugin {
           if (hadProblems && content.latest.problems.length === 0) logger.info('All problems are fixed.');
           notifyPreview(server, content.latest, wasBlank);
         };
-        const refreshIn = createScheduler(enqueue, refresh, (reason) => logger.error(reason));
+        let timer: NodeJS.Timeout | undefined;
+        const enqueueRefresh = () =>
+          void enqueue(refresh).catch((error: unknown) => logger.error(formatReadError(error)));
         const refreshSoon = (paths: readonly string[], delayMs = debounceMs) => {
           for (const path of paths) queuedPaths.add(path);
-          refreshIn(delayMs);
+          clearTimeout(timer);
+          if (delayMs === 0) enqueueRefresh();
+          else timer = setTimeout(enqueueRefresh, delayMs);
         };
         server.watcher.add(`${root}/content`);
         server.watcher.on('all', (event, file, stats) => {

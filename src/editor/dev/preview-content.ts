@@ -34,10 +34,10 @@ export class PreviewContent {
   /** Rereads files (paths from the project root) and drops deleted ones. Returns the files that changed. */
   async read(paths: readonly string[]): Promise<string[]> {
     const changedPaths: string[] = [];
-    // Comes first, because it may throw before any file counts as read.
     if (paths.includes(publishedPathsFile)) {
       const previousPaths = this.#publishedPaths;
-      this.#publishedPaths = await readPublishedPaths(this.#root);
+      // While the list can't be read, its last state applies.
+      this.#publishedPaths = await readPublishedPaths(this.#root).catch(() => previousPaths);
       if (this.#publishedPaths.join() !== previousPaths.join()) changedPaths.push(publishedPathsFile);
     }
     for (const path of paths.filter(isContentFile)) {

@@ -17,12 +17,14 @@ test('the preview doesn’t run code in content', async () => {
     'content/faqs/zz-attack.md': `---js\n{ question: ${code} }\n---\n\nWords.\n`,
   };
   for (const [path, text] of Object.entries(files)) await writeFile(join(preview.root, path), text);
+  const loadOverview = async () => (await fetch(`${preview.url}/author`)).text();
   const listReportedFiles = async () => {
-    const authorPage = await (await fetch(`${preview.url}/author`)).text();
+    const authorPage = await loadOverview();
     return Object.keys(files).filter((path) => authorPage.includes(path));
   };
+  const pollOptions = { timeout: 20_000 };
   await expect
-    .poll(listReportedFiles, { timeout: 20_000 })
+    .poll(listReportedFiles, pollOptions)
     .toEqual(expect.arrayContaining(Object.keys(files).filter((path) => !path.endsWith('zz-fact.mdx'))));
   for (const path of [
     '/',
@@ -41,4 +43,5 @@ test('the preview doesn’t run code in content', async () => {
   expect(responses.slice(1).map(({ ok }) => ok)).toEqual([false, false]);
   expect(existsSync(marker)).toBe(false);
   for (const path of Object.keys(files)) await rm(join(preview.root, path));
+  await expect.poll(loadOverview, pollOptions).toContain('<h1>Content of this site');
 });
