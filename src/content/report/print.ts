@@ -75,7 +75,8 @@ function formatSummary(problems: Diagnostic[], advice: string): string {
   return parts.join(' ');
 }
 
-function formatCount(count: number, noun: string): string {
+/** Formats a number of things, such as "1 problem" or "2 problems". */
+export function formatCount(count: number, noun: string): string {
   return `${count} ${noun}${count === 1 ? '' : 's'}`;
 }
 

@@ -3,6 +3,7 @@
 import { useEffect, useState } from 'react';
 import type { ReactNode } from 'react';
 import { formatLabel } from '#content/fields/labels.ts';
+import { formatCount } from '#content/report/print.ts';
 import { readChoices } from '../browser/request.ts';
 import type { Choice, ContainingList, FieldLocation } from '../contract.ts';
 import { createLocationKey } from '../entry/changes.ts';
@@ -127,10 +128,6 @@ export function PagesShowing({ paths }: { paths: readonly string[] }) {
       ))}
     />
   );
-}
-
-function formatCount(count: number, noun: string): string {
-  return `${count} ${noun}${count === 1 ? '' : 's'}`;
 }
 
 type ItemsProps = { items: readonly ReactNode[] };

@@ -97,10 +97,10 @@ export function parseResponse<Body>(
 
 const messageSchema = z.looseObject({ message: z.string() });
 
-/** Returns the host's error message after a colon, or an empty string. */
+/** Returns the host's error message after a colon and without its period, or an empty string. */
 export function readMessage(body: unknown): string {
   const { data } = messageSchema.safeParse(body);
-  return data === undefined ? '' : `: ${data.message}`;
+  return data === undefined ? '' : `: ${data.message.replace(/\.$/, '')}`;
 }
 
 /** Builds the URL for opening the pull request manually. */

@@ -10,7 +10,7 @@ import { AuthorError } from '#editor/author-error.ts';
 import { loadContent } from '#practice/content.ts';
 import { fullCheck } from '#practice/full-check.ts';
 import { git, gitSucceeds, redactSecrets, runGit } from './git.ts';
-import { editedFolders } from './repository.ts';
+import { changesSavedNote, editedFolders } from './repository.ts';
 import { readFileAt, diffTexts } from './text-changes.ts';
 
 /** A file in which two authors changed the same text. */
@@ -36,9 +36,10 @@ export async function mergeCommits(
     head,
     other,
   ]);
+  if (status === usageErrorStatus) throw new AuthorError(oldGitMessage);
   if (status !== 0 && status !== 1)
     throw new AuthorError(
-      `Git couldn’t merge the changes. Ask the person who set up the site to update Git. (${redactSecrets(stderr)})`,
+      `Git couldn’t merge the changes, so nothing was sent. ${changesSavedNote} Git error: ${redactSecrets(stderr)}`,
     );
   const [tree = '', ...rest] = stdout.split('\0');
   const conflictingFiles = status === 1 ? rest.slice(0, rest.indexOf('')) : [];
@@ -59,6 +60,10 @@ export async function mergeCommits(
   const commitArgs = ['commit-tree', mergedTree, '-p', head, '-p', other, '-m', 'Merge the latest version'];
   return { commit: (await git(root, commitArgs)).trim() };
 }
+
+/** Git's exit status when it doesn't know an option. */
+const usageErrorStatus = 129;
+const oldGitMessage = `Git on this computer is too old to merge the changes, so nothing was sent. ${changesSavedNote} Ask the person who set up the site to install Git 2.38 or later.`;
 
 type Sides<Text> = { base: Text; mine: Text; theirs: Text };
 

@@ -46,7 +46,7 @@ export async function publishProposal(api: HostApi, number: number, commit: stri
 const changedMessage =
   'This proposal has changed since the page was loaded. Read it again before you publish.';
 const conflictMessage =
-  'Someone else’s edit of the same text was published first. The sender has to send this proposal again and choose a version.';
+  'A different edit of the same text was published first. The sender has to send this proposal again and choose a version.';
 
 /** Updates this clone to the published version. Retains unsent changes; throws an AuthorError if they conflict. */
 export async function updateToPublished(repository: Repository, api: HostApi | undefined): Promise<void> {

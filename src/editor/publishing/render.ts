@@ -1,7 +1,8 @@
 /** Renders the sections of `/author` with the author's own changes, recent proposals and the live site. */
 import { html } from 'hono/html';
 import type { Diagnostic } from '#content/report/diagnostic.ts';
-import { formatCount, formatDateTime, renderProblems } from '#editor/author-parts.ts';
+import { formatDateTime, renderProblems } from '#editor/author-parts.ts';
+import { formatCount } from '#content/report/print.ts';
 import type { Html } from '#editor/author-parts.ts';
 import type { MergeConflict } from './merge-commits.ts';
 import type { Proposal, Proposals } from './proposals.ts';
@@ -34,16 +35,15 @@ export const publishingSections = html`<section
 
 export function renderChanges(
   files: readonly (FileChange & { page: string | undefined })[],
-  branch: string | undefined,
+  isSent: boolean,
   problems: readonly Diagnostic[],
 ): Html {
   if (files.length === 0) return html`<p>Nothing differs from the published version.</p>`;
   const sentenceCount = files.reduce((sum, change) => sum + change.texts.length, 0);
   const summary = `${sentenceCount === 0 ? '' : `${formatCount(sentenceCount, 'sentence')} in `}${formatCount(files.length, 'file')}`;
-  const state =
-    branch === undefined
-      ? 'changed but not sent yet.'
-      : 'changed in your proposal. To add more changes, send again.';
+  const state = isSent
+    ? 'changed. Your proposal is open: to add new changes to it, send again.'
+    : 'changed but not sent yet.';
   const hiddenCount = files.length - maxListedFiles;
   return html`<p>${summary} ${state}</p>
     <ul class="card changes">
@@ -86,7 +86,7 @@ export function renderConflicts(files: readonly MergeConflict[], title: string):
       >${conflicts.map((conflict) => html`<span><small>${conflict.label}</small>${conflict[side]}</span>`)}</label
     >`;
   return html`<p class="bad">
-      Someone else’s edit of the same text was published first. Nothing was sent, and nothing is lost.
+      A different edit of the same text was published first. Nothing was sent, and nothing is lost.
     </p>
     <form class="card choices" method="post" action="send" target="_blank">
       <input type="hidden" name="title" value="${title}" />

@@ -56,7 +56,7 @@ export async function fetchAll(root: string, canPromptForSignIn: boolean): Promi
   const { status, stderr } = await runGit(root, ['fetch', '--quiet', '--prune', 'origin'], {
     canPromptForSignIn,
   });
-  if (status !== 0) throw new AuthorError(`${describeFetchFailure(stderr)} ${changesSavedNote}`);
+  if (status !== 0) throw new AuthorError(describeFetchFailure(stderr));
   if (!(await gitSucceeds(root, 'rev-parse', '--verify', '--quiet', baseRef)))
     throw new AuthorError(
       `The firm’s repository has no branch “${baseBranch}”. ${changesSavedNote} Ask a developer.`,
@@ -65,14 +65,14 @@ export async function fetchAll(root: string, canPromptForSignIn: boolean): Promi
 
 function describeFetchFailure(stderr: string): string {
   if (/could not resolve host|failed to connect|timed out|unable to access.*refused/i.test(stderr))
-    return 'The firm’s repository can’t be reached. Check your connection and try again.';
+    return `The firm’s repository can’t be reached. ${changesSavedNote} Check your connection and try again.`;
   if (
     /authentication failed|could not read (?:username|password)|permission denied|403|401|terminal prompts/i.test(
       stderr,
     )
   )
-    return 'You are not signed in to the firm’s repository, or may not read it. Sign in below, or ask the owner for access.';
-  return `Git couldn’t get the latest version: ${redactSecrets(stderr)}.`;
+    return `You are not signed in to the firm’s repository, or may not read it. ${changesSavedNote} Sign in below, or ask the owner for access.`;
+  return `Git couldn’t get the latest version. ${changesSavedNote} Git error: ${redactSecrets(stderr)}`;
 }
 
 /** Reads the author of commits; undefined if Git has none. */

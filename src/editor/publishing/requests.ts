@@ -15,7 +15,7 @@ import { connectApi } from './host.ts';
 import { readProposals } from './proposals.ts';
 import { updateToPublished, publishProposal } from './publish.ts';
 import { baseBranch, baseRef, fetchAll, findRepository } from './repository.ts';
-import { sendForReview, findUnpublishedChanges } from './send.ts';
+import { sendForReview, findUnpublishedChanges, isFinished } from './send.ts';
 import {
   renderChanges,
   renderConflicts,
@@ -87,14 +87,16 @@ async function renderYourChanges({ root, latest, site: getSite }: SaverContext):
     const [page] = site === undefined || entry === undefined ? [] : findPagesShowing(site, entry);
     return { ...change, page };
   });
-  return renderChanges(files, branch === baseBranch ? undefined : branch, selectErrors(latest().problems));
+  const isSent = branch !== baseBranch && !(await isFinished(repository, undefined));
+  return renderChanges(files, isSent, selectErrors(latest().problems));
 }
 
 async function renderAllProposals(root: string, canPromptForSignIn: boolean): Promise<Html> {
   const connection = await connect(root, canPromptForSignIn);
   if ('signIn' in connection) return renderSignIn(connection.signIn);
   await fetchAll(root, canPromptForSignIn);
-  const behind = await git(root, ['rev-list', '--count', `HEAD..${baseRef}`]);
+  // Counts each published proposal once.
+  const behind = await git(root, ['rev-list', '--count', '--first-parent', `HEAD..${baseRef}`]);
   return renderProposals(await readProposals(root, connection.api), connection.host, Number(behind));
 }
 

@@ -2,6 +2,7 @@
 import { html } from 'hono/html';
 import * as z from 'zod';
 import { findEntryInFile } from '#content/site.ts';
+import { formatCount } from '#content/report/print.ts';
 import { normalizeLines } from '#content/source/frontmatter.ts';
 import type { Saver, SaverContext, Write } from '#editor/api/saver.ts';
 import type { Site } from '#practice/site.ts';
@@ -9,7 +10,7 @@ import { requestSchemas } from '#editor/contract.ts';
 import { applyChanges } from '#editor/writer/change-file.ts';
 import { readFromDisk } from '#editor/api/disk.ts';
 import { AuthorError } from '#editor/author-error.ts';
-import { formatCount, createFormRoute } from '#editor/author-parts.ts';
+import { createFormRoute } from '#editor/author-parts.ts';
 import type { Html, FormResult } from '#editor/author-parts.ts';
 import { findPagesShowing } from '#editor/api/pages-showing.ts';
 import { findOccurrences, identifyOccurrence, replaceOccurrences } from './occurrences.ts';

@@ -154,7 +154,7 @@ describe.runIf(executablePath !== undefined)('changes are sent and published wit
     const ownProposal = getProposal(1);
     await ownProposal.getByText('A different edit of the same text was published first.').waitFor();
     await send.click();
-    await result.getByText('Someone else’s edit of the same text').waitFor();
+    await result.getByText('A different edit of the same text').waitFor();
     expect(await result.locator('label').allTextContents()).toEqual([
       'YoursTop of the page › HeadingProbate, in plain words',
       'Published in the meantimeTop of the page › HeadingProbate, and what it asks of you',
@@ -174,6 +174,8 @@ describe.runIf(executablePath !== undefined)('changes are sent and published wit
     const { root, replace, url, git } = computer;
     const { send, result } = getChangesSection();
     await page.reload();
+    // Ana's proposal and his own.
+    await page.getByText('2 changes have been published that you don’t have yet.').waitFor();
     await page.getByRole('button', { name: 'Get the latest version' }).click();
     await page.getByText('This computer has the latest version.').waitFor();
     expect(await git('branch', '--show-current')).toBe('main');
