@@ -128,6 +128,8 @@ export type EntryForm = {
   page?: string;
   /** The values of a translation's source, shown next to each field. */
   source?: unknown;
+  /** The defaults file of a county, with the values that the county inherits where it has none. */
+  defaults?: { file: string; values: unknown };
   languages: LanguageVersion[];
   /** Set for a translation whose source has changed. */
   translation?: StaleSentences;

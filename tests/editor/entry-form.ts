@@ -67,12 +67,27 @@ test.runIf(hasBrowser)(
     expect(await question.getAttribute('aria-invalid')).toBe('true');
     await page.getByRole('button', { name: 'Save' }).click();
     const status = page.getByRole('status').filter({ hasText: 'Not saved. Fix this:' });
-    await status.getByRole('link', { name: 'Question: {{no-such-fact}} isn’t a fact.' }).waitFor();
+    await status.getByRole('link', { name: '1 problem' }).click();
+    await page.locator('.field', { has: question }).locator(':focus').waitFor();
+    expect(await page.getByText('{{no-such-fact}} isn’t a fact.').count()).toBe(1);
     expect(await readText(file)).toBe(before);
     await page.reload();
     expect(await question.textContent()).toBe('Who pays {{no-such-fact}}?');
   },
 );
+
+test.runIf(hasBrowser)('a county’s form shows what the county inherits, and from where', async () => {
+  const page = await openForm('content/counties/pasco.md');
+  const label = page.locator('.field', {
+    has: page.getByRole('textbox', { name: 'Label optional', exact: true }),
+  });
+  const defaultsFile = 'content/site/county-defaults.md';
+  await label.getByRole('link', { name: defaultsFile }).waitFor();
+  expect(await label.locator('.source').textContent()).toBe(`From ${defaultsFile}: Pasco Foreclosure`);
+  expect(await label.locator('.cm-placeholder').textContent()).toBe('Inherited');
+  await page.locator('#field-strategies-services > .source', { hasText: defaultsFile }).waitFor();
+  expect(await page.locator('#field-timeline-events > .source').count()).toBe(0);
+});
 
 test.runIf(hasBrowser)('a new page is a draft that can be renamed, deleted and restored', async () => {
   const page = await openForm('content/faqs/probate-cost.md');

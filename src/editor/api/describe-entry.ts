@@ -1,4 +1,5 @@
 /** Describes a whole file for its form: values, fields, problems and translations. */
+import { findDefaults } from '#content/defaults.ts';
 import { languages } from '#content/languages/languages.ts';
 import { lexicons } from '#content/languages/lexicons.ts';
 import { buildPath } from '#content/routes/routes.ts';
@@ -41,11 +42,15 @@ export function describeEntry(
   if (site === undefined || entry === undefined) return { ...form, shownOn: [], languages: [], listedIn: [] };
   const translationSource = findTranslationSource(entry, site);
   const review = getReview(entry, site);
+  const defaultValues = findDefaults(entry);
   return {
     ...form,
     shownOn: findPagesShowing(site, entry),
     ...(isPageEntry(entry) && { page: buildPath(entry) }),
     ...(translationSource && { source: readFormValues(translationSource.frontmatter) }),
+    ...(defaultValues && {
+      defaults: { file: entry.frontmatter.defaults?.file ?? '', values: defaultValues },
+    }),
     languages: listLanguageVersions(entry, site),
     listedIn: [],
     ...(review && { review }),

@@ -3,6 +3,7 @@ import { selectErrors } from '#content/report/diagnostic.ts';
 import type { Diagnostic } from '#content/report/diagnostic.ts';
 import type { Site } from '#practice/site.ts';
 import type { SourceFile } from '#content/source/content-files.ts';
+import { publishedPathsFile } from '#content/source/published-paths.ts';
 import type { ContentCache } from '#content/result-cache.ts';
 import { AuthorError } from '../author-error.ts';
 import type { Responses, Conflict, RequestBodies, SaveResult } from '../contract.ts';
@@ -76,6 +77,8 @@ export function createSaver({ root, latest, check, enqueue, onWritten }: SaverCo
       selectErrors(latest().problems),
       selectErrors(check(files, removed).problems),
     );
+    const others = problems.filter(({ file }) => file !== publishedPathsFile);
+    if (others.length < problems.length) throw new AuthorError(`${intro} ${publicPageMessage}`, others);
     const [problem] = problems;
     // The problem is usually in a file that uses this one.
     if (problem !== undefined)
@@ -162,6 +165,8 @@ export function createSaver({ root, latest, check, enqueue, onWritten }: SaverCo
       }),
   };
 }
+
+const publicPageMessage = 'The page is public. Set “Expires on” and “Redirect to” instead.';
 
 /** Formats a problem after an introductory sentence. */
 function formatProblem(intro: string, { field, message }: Diagnostic): string {

@@ -1,7 +1,4 @@
-import type { FieldDiagnostic } from '../contract.ts';
-
-/** `problem` is the first problem of a rejected save. */
-export type Message = { text: string; tone: '' | 'good' | 'bad'; problem?: FieldDiagnostic };
+export type Message = { text: string; tone: '' | 'good' | 'bad' };
 
 export const infoMessage = (text: string): Message => ({ text, tone: '' });
 export const successMessage = (text: string): Message => ({ text, tone: 'good' });

@@ -1,8 +1,10 @@
 /// <reference lib="dom" />
 import { formatPathLabel } from '#content/fields/labels.ts';
+import { formatCount } from '#content/report/print.ts';
 import type { Diagnostic } from '#content/report/diagnostic.ts';
 import type { FieldDiagnostic } from '../contract.ts';
 import { formatForAuthors } from '../fields/author-text.ts';
+import type { FormProblems } from '../fields/field-problems.ts';
 import { toFieldId } from '../fields/form-context.ts';
 import { buildFormUrl } from '../reference/form-url.ts';
 
@@ -10,37 +12,47 @@ type ProblemListProps = {
   problems: readonly (Diagnostic | FieldDiagnostic)[];
   /** The file that is open. */
   file: string;
-  /** Links each problem to its field, which must be on the page. */
-  isLinked?: boolean;
 };
 
-export function ProblemList({ problems, file, isLinked = false }: ProblemListProps) {
+/** Lists problems that no field of the form shows. */
+export function ProblemList({ problems, file }: ProblemListProps) {
   return (
-    <ul className="problems" aria-label="Problems" aria-live="polite">
+    <ul className="problems" id={listId} tabIndex={-1} aria-label="Problems" aria-live="polite">
       {problems.map((problem) => (
         <li
           key={`${problem.file} ${problem.line} ${problem.message}`}
           className={problem.severity === 'error' ? 'bad' : 'warning'}
         >
           {problem.severity === 'error' ? 'Error: ' : 'Warning: '}
-          {isLinked && 'location' in problem ? <ProblemLink {...problem} /> : formatProblem(problem)}{' '}
-          <FileLinks problem={problem} openFile={file} />
+          {formatProblem(problem)} <FileLinks problem={problem} openFile={file} />
         </li>
       ))}
     </ul>
   );
 }
 
-/** The problem, as a link to its field. */
-export function ProblemLink(problem: FieldDiagnostic) {
-  const { path } = problem.location;
-  if (path.length === 0) return formatProblem(problem);
+const listId = 'problems';
+
+/** The number of problems, as a link to the first one: at its field, or in the list. */
+export function ProblemCount({ atFields, others }: FormProblems) {
+  const [first] = atFields.toSorted((a, b) => rankSeverity(a) - rankSeverity(b));
+  const count = atFields.length + others.length;
+  if (count === 0) return undefined;
+  const id = first === undefined ? listId : toFieldId(first.location.path);
   return (
-    <a href={`#${toFieldId(path)}`} onClick={() => expandFields(toFieldId(path))}>
-      {formatProblem(problem)}
+    <a
+      href={`#${id}`}
+      onClick={(event) => {
+        event.preventDefault();
+        showElement(event.currentTarget, id);
+      }}
+    >
+      {formatCount(count, 'problem')}
     </a>
   );
 }
+
+const rankSeverity = ({ severity }: Diagnostic) => (severity === 'error' ? 0 : 1);
 
 /** Formats a problem with the label of its field. */
 function formatProblem(problem: Diagnostic | FieldDiagnostic): string {
@@ -50,13 +62,20 @@ function formatProblem(problem: Diagnostic | FieldDiagnostic): string {
   return label === undefined ? text : `${label}: ${text}`;
 }
 
-export function expandFields(id: string): void {
+/** Scrolls to an element of the same document or shadow root as `origin`, and focuses its input. */
+export function showElement(origin: Node, id: string): void {
+  const root = origin.getRootNode();
+  const element = root instanceof Document || root instanceof ShadowRoot ? root.getElementById(id) : null;
   for (
-    let details = document.getElementById(id)?.closest('details');
+    let details = element?.closest('details');
     details;
     details = details.parentElement?.closest('details')
   )
     details.open = true;
+  element?.scrollIntoView({ block: 'center' });
+  const focusable = ':is(input, select, summary, button, .cm-content, [tabindex])';
+  const input = element?.matches(focusable) ? element : element?.querySelector(focusable);
+  if (input instanceof HTMLElement) input.focus();
 }
 
 /** Links to the forms of other files that the problem is in or mentions. */

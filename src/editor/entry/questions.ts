@@ -1,7 +1,6 @@
 /** Questions about unsaved text that the author must answer. */
-import { isFailure } from '../browser/request.ts';
-import type { Failure } from '../browser/request.ts';
-import type { CheckedEntry, Conflict } from '../contract.ts';
+import type { Diagnostic } from '#content/report/diagnostic.ts';
+import type { Conflict } from '../contract.ts';
 import type { ValueChange } from './changes.ts';
 
 /** The file has changed since it was read, or the text replaces a fact that other pages also quote. */
@@ -16,10 +15,7 @@ export function findLostFact(changes: readonly ValueChange[]): string | undefine
   return undefined;
 }
 
-/** Whether the check accepts the text, ignoring figures that are written out. A failed check counts as accepted. */
-export function isValidFigure(result: CheckedEntry | Failure): boolean {
-  return (
-    isFailure(result) ||
-    result.problems.every(({ severity, rule }) => severity !== 'error' || rule === 'figures')
-  );
+/** Whether a problem is an error about something else than a figure that is written out. */
+export function isOtherError({ severity, rule }: Diagnostic): boolean {
+  return severity === 'error' && rule !== 'figures';
 }

@@ -13,7 +13,7 @@ import type { LocationFilter } from './unsaved-changes.ts';
 import { errorMessage, successMessage, infoMessage } from './messages.ts';
 import type { Message } from './messages.ts';
 import { applyUnsavedChanges } from './entry-content.ts';
-import { isValidFigure, findLostFact } from './questions.ts';
+import { findLostFact, isOtherError } from './questions.ts';
 import type { Question } from './questions.ts';
 import { recordSave } from './saves.ts';
 import { selectDifferingLines } from './versions.tsx';
@@ -23,7 +23,7 @@ import type { VersionChoice } from './versions.tsx';
 const debounceMs = 40;
 
 const conflictMessage =
-  'Someone else changed this file, so nothing was saved. Compare the versions and choose one.';
+  'This file has changed since you opened it, so nothing was saved. Compare the versions and choose one.';
 const nothingToSaveMessage = 'Nothing to save: the text is the same as in the file.';
 
 type Options = {
@@ -75,20 +75,15 @@ export function useEntry(
   );
   const [question, setQuestion] = useState<Question>();
   if (state.entry !== entry) setState(applyUnsavedChanges(entry, changes));
+  const isReported = saveReport?.version === version;
+  const { problems } = (isChanged ? checkResult : isReported && saveReport) || entry;
   const edits = changes.map(({ location, after }) => ({ location, value: after }));
 
-  const check = async () => {
-    const response = await post('check', {
-      file,
-      changes: edits,
-      ...(openedLocation && { location: openedLocation }),
-    });
-    if (isFailure(response)) setMessage(errorMessage(response.error));
-    return response;
-  };
   const checkEdits = useEffectEvent(async (checkedValues: EntryValues, isCurrent: () => boolean) => {
-    const response = await check();
-    if (isCurrent() && !isFailure(response)) setCheckResult({ ...response, values: checkedValues });
+    const location = openedLocation && { location: openedLocation };
+    const response = await post('check', { file, changes: edits, ...location });
+    if (isFailure(response)) setMessage(errorMessage(response.error));
+    else if (isCurrent()) setCheckResult({ ...response, values: checkedValues });
   });
   useEffect(() => {
     if (!isChanged) return;
@@ -123,13 +118,17 @@ export function useEntry(
     setQuestion(undefined);
     if (!isChanged) return setMessage(infoMessage(nothingToSaveMessage));
     const lostFact = mayReplaceFact ? undefined : findLostFact(changes);
-    if (lostFact !== undefined && isValidFigure(await check())) {
+    // An invalid text is rejected below, before the author has to decide.
+    if (lostFact !== undefined && !problems.some(isOtherError)) {
       const text = `You typed over the figure {{${lostFact}}}, which other pages quote too. What do you want to change?`;
       setMessage(errorMessage(text));
       return setQuestion({ lostFact });
     }
     const response = await post('save', { file, version: expectedVersion, changes: edits });
-    if (isFailure(response)) return await showFailure(response);
+    if (isFailure(response)) {
+      const isShown = problems.some(({ severity }) => severity === 'error');
+      return setMessage(errorMessage(isShown ? 'Not saved. Fix this:' : response.error));
+    }
     if ('conflict' in response) {
       setMessage(errorMessage(conflictMessage));
       return setQuestion(response);
@@ -140,21 +139,15 @@ export function useEntry(
     setMessage(successMessage(recordSave(file, label, `Saved in ${file}.`, response)));
     reload();
   };
-  const showFailure = async ({ error, problems = [] }: Failure) => {
-    if (problems.length === 0) return setMessage(errorMessage(error));
-    const response = await check();
-    if (isFailure(response)) return;
-    setCheckResult({ ...response, values });
-    const problem = response.problems.find(({ severity }) => severity === 'error');
-    setMessage({ ...errorMessage('Not saved. Fix this:'), ...(problem && { problem }) });
-  };
   /** Records something about the current text, such as a review. */
   const saveRecord = async (recordLabel: string, text: string, send: () => Promise<SaveResult | Failure>) => {
     if (isChanged) return setMessage(errorMessage('Save or discard your changes first.'));
     const response = await send();
     if (isFailure(response)) return setMessage(errorMessage(response.error));
     if ('conflict' in response)
-      return setMessage(errorMessage('Someone else changed this file, so nothing was changed.'));
+      return setMessage(
+        errorMessage('This file has changed since you opened it, so nothing was recorded. Read it again.'),
+      );
     setMessage(successMessage(recordSave(file, recordLabel, text, response)));
     setState((current) => ({ ...current, version: response.version }));
     reload();
@@ -184,11 +177,10 @@ export function useEntry(
       actions: { 'Save mine': () => void save(theirVersion, true), 'Use the file’s text': useTheirs },
     };
   };
-  const isReported = saveReport?.version === version;
   return {
     version,
     values,
-    problems: ((isChanged ? checkResult : isReported && saveReport) || entry).problems,
+    problems,
     /** The opened value as pages show it. */
     html: isChanged && checkResult?.values === values ? checkResult.html : undefined,
     message,

@@ -9,12 +9,14 @@ const fieldNamePattern = /(?<=^|[\s(])[a-z]{2,}(?:[A-Z][a-z]+)+(?=[\s.,;:)]|$)/g
 
 /**
  * Adapts a message or a description to the editors: replaces names of fields with the labels that forms show, and removes
- * npm commands, because the editors have buttons for them. Handles `If …: npm run …` and `… (npm run …)`.
+ * npm commands, because the editors have buttons for them. Handles `If …: npm run …` and `… (npm run …)`. Also removes the
+ * instruction to edit the list of published paths, which has no form.
  */
 export function formatForAuthors(text: string): string {
   return text
     .replace(/(?:,? then [\w ]+|(?<=[.:]) (?:[^.:]|\.(?=\w))*)(?::| \() ?npm run .*$/s, (clause) =>
       /^,? then/.test(clause) ? '.' : '',
     )
+    .replace(/ [^.]* in content\/published-paths\.txt\.$/, '')
     .replace(fieldNamePattern, (name) => `“${formatLabel(name)}”`);
 }

@@ -21,13 +21,13 @@ const closeCompletions: KeyBinding = {
 };
 
 /** Creates the editor's extensions, with completion of facts after `{{` and of pages in link URLs. */
-export function createTextExtensions(isMarkdown: boolean) {
+export function createTextExtensions(isMarkdown: boolean, emptyText: string) {
   return [
     keymap.of([closeCompletions, ...completionKeymap.filter(({ key }) => key !== closeCompletions.key)]),
     isMarkdown ? [keymap.of(formats.map(({ shortcut, run }) => ({ key: shortcut, run }))), markdown()] : [],
     minimalSetup,
     EditorView.lineWrapping,
-    placeholder('Empty'),
+    placeholder(emptyText),
     autocompletion({ override: [completeFacts, completePages], icons: false, defaultKeymap: false }),
   ];
 }

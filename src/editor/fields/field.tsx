@@ -8,7 +8,7 @@ import type { FieldPath } from '#content/source/positions.ts';
 import { listGroups } from '#content/fields/json-schema.ts';
 import type { FieldSchema } from '#content/fields/json-schema.ts';
 import { FormContext, useField } from './form-context.ts';
-import { Flag, Hint, Input, Original, Problems, ValueField } from './inputs.tsx';
+import { Flag, Hint, Inherited, Input, Original, Problems, ValueField } from './inputs.tsx';
 import type { FieldProps } from './inputs.tsx';
 import {
   findDiscriminator,
@@ -64,26 +64,50 @@ export function Fields({ schema, path, isShown = () => true }: FieldsProps) {
   });
 }
 
-/** A collapsed group of fields. If there are several variants, the variant is selected first. */
-function Group({ name, schema, path, isRequired, variants }: FieldProps & { variants: FieldSchema[] }) {
-  const { id, value, problems, hasProblems, isTranslation } = useField(path);
-  // Stays open when the problem is solved.
-  const [isOpen, setOpen] = useState(isRequired || (isTranslation && value !== undefined));
+type CollapsibleProps = {
+  id?: string;
+  title: string;
+  /** Shown after the title. */
+  note?: string | undefined;
+  hasProblems: boolean;
+  isInitiallyOpen?: boolean;
+  children: ReactNode;
+};
+
+/** Collapsed fields, which open when one has a problem. They stay open when it is solved. */
+export function Collapsible({ id, title, note, hasProblems, isInitiallyOpen, children }: CollapsibleProps) {
+  const [isOpen, setOpen] = useState(isInitiallyOpen);
   if (hasProblems && !isOpen) setOpen(true);
   return (
     <details className="group" id={id} open={isOpen}>
       <summary>
-        {formatLabel(name)} <small>{value === undefined ? 'not set' : summarizeValue(value)}</small>
+        {title} {note !== undefined && <small>{note}</small>}
       </summary>
-      <Hint description={schema.description} />
-      <Problems problems={problems} />
-      <GroupFields variants={variants} path={path} />
+      {children}
     </details>
   );
 }
 
+/** A collapsed group of fields. If there are several variants, the variant is selected first. */
+function Group({ name, schema, path, isRequired, variants }: FieldProps & { variants: FieldSchema[] }) {
+  const { id, value, inherited, hasProblems, isTranslation } = useField(path);
+  const shownValue = value ?? inherited;
+  return (
+    <Collapsible
+      id={id}
+      title={formatLabel(name)}
+      note={shownValue === undefined ? 'not set' : summarizeValue(shownValue)}
+      hasProblems={hasProblems}
+      isInitiallyOpen={isRequired || (isTranslation && value !== undefined)}
+    >
+      <Hint description={schema.description} />
+      <GroupFields variants={variants} path={path} />
+    </Collapsible>
+  );
+}
+
 function GroupFields({ variants, path }: { variants: readonly FieldSchema[]; path: FieldPath }) {
-  const { id, value, change } = useField(path);
+  const { id, value, problems, change } = useField(path);
   const key = findDiscriminator(variants);
   const variant = chooseVariant(variants, value);
   if (variant === undefined) return undefined;
@@ -95,6 +119,7 @@ function GroupFields({ variants, path }: { variants: readonly FieldSchema[]; pat
   };
   return (
     <>
+      <Problems problems={problems} />
       {key !== undefined && kinds.length > 1 && (
         <div className="field">
           <label htmlFor={`${id}-kind`}>{formatLabel(key)}</label>
@@ -118,19 +143,17 @@ function GroupFields({ variants, path }: { variants: readonly FieldSchema[]; pat
 
 /** A group with custom field names, such as the copy of a form. */
 function NamedValues({ name, schema, path }: FieldProps) {
-  const { id, value } = useField(path);
+  const { id, value, problems, hasProblems } = useField(path);
   const item = schema.additionalProperties ?? {};
   const names = Object.keys(isGroup(value) ? value : {});
   return (
-    <details className="group" id={id}>
-      <summary>
-        {formatLabel(name)} <small>{names.length}</small>
-      </summary>
+    <Collapsible id={id} title={formatLabel(name)} note={String(names.length)} hasProblems={hasProblems}>
       <Hint description={schema.description} />
+      <Problems problems={problems} />
       {names.map((each) => (
         <SchemaField key={each} name={each} schema={item} path={[...path, each]} isRequired />
       ))}
-    </details>
+    </Collapsible>
   );
 }
 
@@ -165,6 +188,7 @@ function ListField({ name, schema, path, item }: FieldProps & { item: FieldSchem
       </legend>
       <Hint description={schema.description} />
       <Problems problems={problems} />
+      <Inherited path={path} />
       <ol ref={list}>
         {items.map((each, index) => {
           const itemLabel = `${formatLabel(name)}, ${index + 1}`;
@@ -172,11 +196,11 @@ function ListField({ name, schema, path, item }: FieldProps & { item: FieldSchem
             <li key={index}>
               {groups.length > 0 ? (
                 <ItemGroup
+                  path={[...path, index]}
                   summary={summarizeValue(each)}
                   isInitiallyOpen={index === addedIndex || isTranslation}
-                >
-                  <GroupFields variants={groups} path={[...path, index]} />
-                </ItemGroup>
+                  variants={groups}
+                />
               ) : (
                 <ItemInput item={item} path={[...path, index]} label={itemLabel} />
               )}
@@ -232,16 +256,24 @@ function ItemButton({ action, item, ...buttonProps }: ItemButtonProps) {
   );
 }
 
-type ItemGroupProps = { summary: string; isInitiallyOpen: boolean; children: ReactNode };
+type ItemGroupProps = {
+  path: FieldPath;
+  summary: string;
+  isInitiallyOpen: boolean;
+  variants: readonly FieldSchema[];
+};
 
-function ItemGroup({ summary, isInitiallyOpen, children }: ItemGroupProps) {
-  // A new item stays open while its fields are filled in.
-  const [isOpen] = useState(isInitiallyOpen || summary === '');
+function ItemGroup({ path, summary, isInitiallyOpen, variants }: ItemGroupProps) {
+  const { id, hasProblems } = useField(path);
   return (
-    <details className="group" open={isOpen || undefined}>
-      <summary>{summary || 'New'}</summary>
-      {children}
-    </details>
+    <Collapsible
+      id={id}
+      title={summary || 'New'}
+      hasProblems={hasProblems}
+      isInitiallyOpen={isInitiallyOpen || summary === ''}
+    >
+      <GroupFields variants={variants} path={path} />
+    </Collapsible>
   );
 }
 

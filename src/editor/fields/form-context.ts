@@ -1,12 +1,15 @@
 import { createContext, use } from 'react';
 import type { FieldPath } from '#content/source/positions.ts';
-import type { FieldDiagnostic } from '../contract.ts';
-import { getValueAt } from './values.ts';
+import type { EntryForm, FieldDiagnostic } from '../contract.ts';
+import { getInheritedValue, getValueAt } from './values.ts';
 
 export type FormState = {
   values: unknown;
   /** The same fields in the source of this translation. */
   source: unknown;
+  /** The values that the file inherits. */
+  defaults: EntryForm['defaults'];
+  /** Each at the path of its field. */
   problems: readonly FieldDiagnostic[];
   change: (path: FieldPath, value: unknown) => void;
 };
@@ -14,13 +17,14 @@ export type FormState = {
 export const FormContext = createContext<FormState>({
   values: {},
   source: undefined,
+  defaults: undefined,
   problems: [],
   change: () => undefined,
 });
 
 /** Returns the value of a field, its source, and its problems. */
 export function useField(path: FieldPath) {
-  const { values, source, problems, change } = use(FormContext);
+  const { values, source, defaults, problems, change } = use(FormContext);
   const key = JSON.stringify(path);
   const original = getValueAt(source, path);
   return {
@@ -29,6 +33,7 @@ export function useField(path: FieldPath) {
     isTranslation: source !== undefined,
     /** The field's text in the source of this translation. */
     original: typeof original === 'string' ? original : undefined,
+    inherited: getInheritedValue(defaults?.values, values, path),
     problems: problems.filter(({ location }) => JSON.stringify(location.path) === key),
     /** Whether the field or a field in it has a problem. */
     hasProblems: problems.some(({ location }) => path.every((step, depth) => location.path[depth] === step)),

@@ -1,14 +1,17 @@
 /// <reference lib="dom" />
 /** Inputs for single values, each with a label, a hint and problems. */
-import { formatLabel } from '#content/fields/labels.ts';
+import { use } from 'react';
+import { capitalize, formatLabel } from '#content/fields/labels.ts';
 import type { FieldPath } from '#content/source/positions.ts';
 import { isMarkdown } from '#content/fields/json-schema.ts';
 import type { FieldSchema } from '#content/fields/json-schema.ts';
 import type { FieldDiagnostic } from '../contract.ts';
+import { buildFormUrl } from '../reference/form-url.ts';
 import { describeCheckbox, formatForAuthors } from './author-text.ts';
 import { ChoiceField, PictureField, ReferenceField } from './choice.tsx';
-import { useField } from './form-context.ts';
+import { FormContext, useField } from './form-context.ts';
 import { TextEditor } from './text-editor.tsx';
+import { isGroup, summarizeValue } from './values.ts';
 
 export type FieldProps = { name: string; schema: FieldSchema; path: FieldPath; isRequired: boolean };
 
@@ -26,6 +29,7 @@ export function Flag({ name, schema, path }: { name: string; schema: FieldSchema
         {formatLabel(name)}
       </label>
       <Hint description={schema.description && describeCheckbox(schema.description)} />
+      <Inherited path={path} />
       <Problems problems={problems} />
     </div>
   );
@@ -44,6 +48,7 @@ export function ValueField({ name, schema, path, isRequired }: FieldProps) {
         <Problems problems={problems} />
       </div>
       <Original schema={schema} path={path} />
+      <Inherited path={path} />
       <Input schema={schema} path={path} />
     </div>
   );
@@ -59,6 +64,21 @@ export function Original({ schema, path }: { schema: FieldSchema; path: FieldPat
   );
 }
 
+/** The value that the file inherits because it has none of its own. */
+export function Inherited({ path }: { path: FieldPath }) {
+  const { inherited } = useField(path);
+  const { defaults } = use(FormContext);
+  if (inherited === undefined || defaults === undefined) return undefined;
+  const lines = [inherited]
+    .flat()
+    .map((part) => (isGroup(part) ? summarizeValue(part) : String(part).trim()));
+  return (
+    <p className="source">
+      From <a href={buildFormUrl(defaults.file)}>{defaults.file}</a>:{` ${lines.join('\n')}`}
+    </p>
+  );
+}
+
 type InputProps = {
   schema: FieldSchema;
   path: FieldPath;
@@ -70,7 +90,7 @@ type InputProps = {
 
 /** The input for a value of a schema. */
 export function Input({ schema, path, labelledBy, cursorAt }: InputProps) {
-  const { id, value, problems, change } = useField(path);
+  const { id, value, inherited, problems, change } = useField(path);
   const { kind } = schema;
   const inputProps = {
     id,
@@ -97,6 +117,7 @@ export function Input({ schema, path, labelledBy, cursorAt }: InputProps) {
         describedBy={`${id}-about`}
         isInvalid={problems.length > 0}
         isMarkdown={isMarkdown(schema)}
+        placeholder={inherited === undefined ? 'Empty' : 'Inherited'}
         value={shownText}
         change={changeText}
         cursorAt={cursorAt}
@@ -130,7 +151,7 @@ export function Hint({ description }: { description: string | undefined }) {
 export function Problems({ problems }: { problems: readonly FieldDiagnostic[] }) {
   return problems.map(({ message, severity, line }) => (
     <p key={`${line} ${message}`} className={severity === 'error' ? 'bad' : 'warning'}>
-      {formatForAuthors(message)}
+      {capitalize(formatForAuthors(message))}
     </p>
   ));
 }

@@ -11,6 +11,8 @@ type TextEditorProps = {
   describedBy: string;
   isInvalid: boolean;
   isMarkdown: boolean;
+  /** Shown while the text is empty. */
+  placeholder: string;
   value: string;
   change: (value: string) => void;
   /** The part of the text at which the cursor starts. */
@@ -67,7 +69,7 @@ export function TextEditor(props: TextEditorProps) {
 
 function createView(
   parent: HTMLElement,
-  { id, labelledBy, describedBy, isInvalid, isMarkdown, value, cursorAt }: TextEditorProps,
+  { id, labelledBy, describedBy, isInvalid, isMarkdown, placeholder, value, cursorAt }: TextEditorProps,
   onInput: (text: string) => void,
 ): EditorView {
   const root = parent.getRootNode();
@@ -78,7 +80,7 @@ function createView(
     ...(root instanceof ShadowRoot && { root }),
     doc: text,
     extensions: [
-      createTextExtensions(isMarkdown),
+      createTextExtensions(isMarkdown, placeholder),
       EditorView.contentAttributes.of({
         id,
         'aria-labelledby': labelledBy,

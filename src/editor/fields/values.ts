@@ -32,6 +32,16 @@ export function getValueAt(values: unknown, path: FieldPath): unknown {
   }, values);
 }
 
+/**
+ * Returns the value that a file without its own inherits. As in `applyDefaults`, a file's value replaces a whole field, or a
+ * field of a group one level deep.
+ */
+export function getInheritedValue(defaults: unknown, values: unknown, path: FieldPath): unknown {
+  const depth = isGroup(getValueAt(values, path.slice(0, 1))) ? 2 : 1;
+  const isOwn = getValueAt(values, path.slice(0, depth)) !== undefined;
+  return isOwn ? undefined : getValueAt(defaults, path);
+}
+
 export function isGroup(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

@@ -1,13 +1,15 @@
 /// <reference lib="dom" />
 /** The form of the opened value: one value, the fields of a figure, or the settings of a page. */
 import { useEffect } from 'react';
+import type { FieldDiagnostic } from '../contract.ts';
 import { isWithin } from '../entry/changes.ts';
 import { FileActions } from '../entry/file-actions.tsx';
 import { Languages } from '../entry/languages.tsx';
-import { ProblemList } from '../entry/problem-list.tsx';
+import { ProblemCount, ProblemList } from '../entry/problem-list.tsx';
 import { useEntry } from '../entry/use-entry.ts';
 import { Versions } from '../entry/versions.tsx';
-import { Fields } from '../fields/field.tsx';
+import { Collapsible, Fields } from '../fields/field.tsx';
+import { assignProblems } from '../fields/field-problems.ts';
 import { completeFigure } from '../fields/figure.ts';
 import { FormContext } from '../fields/form-context.ts';
 import { buildFormUrl } from '../reference/form-url.ts';
@@ -15,7 +17,7 @@ import { AboutValue, PagesShowing } from './about-value.tsx';
 import { PanelFooter } from './panel-footer.tsx';
 import { revertUnsaved, showUnsaved } from './unsaved-preview.ts';
 import type { PanelState, OpenEntry, Panel } from './use-panel.ts';
-import { ValueInput } from './value-input.tsx';
+import { hasFields, ValueInput } from './value-input.tsx';
 
 type ValueEditorProps = {
   panel: Panel;
@@ -50,7 +52,11 @@ export function ValueEditor({ panel, opened, entry, close }: ValueEditorProps) {
     },
     message: opened.message,
   });
-  const { html, isChanged, isSaved } = form;
+  const { html, isChanged, isSaved, values } = form;
+  const problems = assignProblems(entry.schema, values, form.problems, (path) => {
+    if (kind === 'settings') return isPageSetting(String(path[0]));
+    return kind === 'figure' || (hasFields(value, values) && isWithin({ file, path }, value.location));
+  });
   useEffect(() => {
     // After a save, the preview updates the page.
     if (getEditorKind(entry) !== 'value' || isSaved) return;
@@ -63,7 +69,13 @@ export function ValueEditor({ panel, opened, entry, close }: ValueEditorProps) {
       <div className="body">
         {kind === 'figure' && <PagesShowing paths={shownOn} />}
         <FormContext
-          value={{ values: form.values, source: undefined, problems: form.problems, change: form.change }}
+          value={{
+            values,
+            source: undefined,
+            defaults: entry.defaults,
+            problems: problems.atFields,
+            change: form.change,
+          }}
         >
           <form
             id="edit-form"
@@ -72,12 +84,12 @@ export function ValueEditor({ panel, opened, entry, close }: ValueEditorProps) {
               void form.save();
             }}
           >
-            {kind === 'figure' && <FigureFields entry={entry} />}
+            {kind === 'figure' && <FigureFields entry={entry} problems={problems.atFields} />}
             {kind === 'settings' && <Fields schema={entry.schema} path={[]} isShown={isPageSetting} />}
             {kind === 'value' && <ValueInput value={value} form={form} shownValue={opened.shownValue} />}
           </form>
         </FormContext>
-        <ProblemList problems={form.problems} file={file} />
+        <ProblemList problems={problems.others} file={file} />
         {kind !== 'settings' && (
           <AboutValue key={file} entry={entry} form={form} panel={panel} shownValue={opened.shownValue} />
         )}
@@ -105,7 +117,7 @@ export function ValueEditor({ panel, opened, entry, close }: ValueEditorProps) {
         })}
       >
         <p className={`message ${form.message?.tone ?? ''}`} role="status">
-          {form.message?.text}
+          {form.message?.text} <ProblemCount {...problems} />
         </p>
         {form.choice && <Versions {...form.choice} />}
       </PanelFooter>
@@ -127,16 +139,21 @@ function isPageSetting(name: string): boolean {
   return ['draft', 'publishOn', 'expiresOn', 'redirectTo'].includes(name);
 }
 
-function FigureFields({ entry: { schema, value } }: { entry: OpenEntry }) {
+type FigureFieldsProps = { entry: OpenEntry; problems: readonly FieldDiagnostic[] };
+
+function FigureFields({ entry: { schema, value }, problems }: FigureFieldsProps) {
   // These change together.
   const isMain = (name: string) => ['statedAs', 'value', 'translations'].includes(name);
   return (
     <>
       <Fields schema={schema} path={[]} isShown={isMain} />
-      <details className="group" open={!isMain(String(value.location.path[0] ?? 'value'))}>
-        <summary>Other fields of this figure</summary>
+      <Collapsible
+        title="Other fields of this figure"
+        hasProblems={problems.some(({ location: { path } }) => !isMain(String(path[0])))}
+        isInitiallyOpen={!isMain(String(value.location.path[0] ?? 'value'))}
+      >
         <Fields schema={schema} path={[]} isShown={(name) => !isMain(name)} />
-      </details>
+      </Collapsible>
     </>
   );
 }

@@ -11,15 +11,21 @@ import type { ShownValue } from './shown-values.ts';
 
 type ValueInputProps = { value: OpenValue; form: EntryState; shownValue: ShownValue | undefined };
 
+/** Whether a value is edited with labeled fields, which show their problems. */
+export function hasFields({ schema, location }: OpenValue, values: unknown): boolean {
+  return typeof getValueAt(values, location.path) === 'object' || schema.type === 'boolean';
+}
+
 /** The input of one value, or the fields of a group or a list. */
 export function ValueInput({ value, form, shownValue }: ValueInputProps) {
   const { schema, description, location } = value;
   const { path } = location;
-  if (typeof getValueAt(form.values, path) === 'object' || schema.type === 'boolean')
+  if (hasFields(value, form.values))
     return <SchemaField name={String(path.at(-1))} schema={schema} path={path} isRequired />;
   const state = {
     values: form.values,
     source: undefined,
+    defaults: undefined,
     problems: form.problems.map((problem) => ({ ...problem, location })),
     // A cleared item stays in its list until it is saved.
     change: (changed: FieldPath, newValue: unknown = '') => form.change(changed, newValue),

@@ -199,7 +199,7 @@ test('an unused file can be deleted and restored; a used one can’t be deleted'
   expect(await read(file)).toBe(text);
   const before = await read();
   await expect(editor.remove({ file: page, version: hashVersion(before) })).rejects.toThrow(
-    'Nothing was deleted.',
+    'Nothing was deleted. The page is public. Set “Expires on” and “Redirect to” instead.',
   );
   expect(await read()).toBe(before);
 });

@@ -52,7 +52,7 @@ function reportMissingPage({ path, line }: ListedPath, successor: PageEntry | un
 function reportWithdrawn(path: string, entry: PageEntry, state: 'draft' | 'scheduled'): NewDiagnostic {
   return {
     ...locateValue(entry, [state === 'draft' ? 'draft' : 'publishOn']),
-    message: `removes ${path}, which is public. Remove this line, or end the page with expiresOn and redirectTo. If it never went live, delete its line in content/published-paths.txt.`,
+    message: `removes ${path}, which is public. Set expiresOn and redirectTo instead. If it never went live, delete its line in content/published-paths.txt.`,
   };
 }
 

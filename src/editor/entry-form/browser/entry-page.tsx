@@ -7,12 +7,13 @@ import type { Failure } from '../../browser/request.ts';
 import type { EntryForm } from '../../contract.ts';
 import { FileActions } from '../../entry/file-actions.tsx';
 import { Languages } from '../../entry/languages.tsx';
-import { ProblemLink, ProblemList, expandFields } from '../../entry/problem-list.tsx';
+import { ProblemCount, ProblemList, showElement } from '../../entry/problem-list.tsx';
 import { findLastSave, undoLastSave } from '../../entry/saves.ts';
 import { StaleTranslation } from '../../entry/stale-translation.tsx';
 import { useEntry } from '../../entry/use-entry.ts';
 import { Versions } from '../../entry/versions.tsx';
 import { Fields } from '../../fields/field.tsx';
+import { assignProblems } from '../../fields/field-problems.ts';
 import { completeFigure } from '../../fields/figure.ts';
 import { FormContext, toFieldId } from '../../fields/form-context.ts';
 import { buildFormUrl } from '../../reference/form-url.ts';
@@ -27,14 +28,15 @@ export function EntryPage({ file }: { file: string }) {
 }
 
 function Form({ entry, reload }: { entry: EntryForm; reload: () => void }) {
-  const { file, schema, source } = entry;
+  const { file, schema, source, defaults } = entry;
   const form = useEntry(entry, {
     label: 'Form',
     reload,
     openFact: (fact) => (location.href = buildFormUrl(fact.file)),
     ...(file.startsWith('content/facts/') && { complete: completeFigure }),
   });
-  const { values, problems, message, choice, isChanged, change } = form;
+  const { values, message, choice, isChanged, change } = form;
+  const problems = assignProblems(schema, values, form.problems);
   const lastSave = findLastSave();
   const undo = async () => {
     const result = await undoLastSave();
@@ -42,7 +44,7 @@ function Form({ entry, reload }: { entry: EntryForm; reload: () => void }) {
     reload();
   };
   return (
-    <FormContext value={{ values, source, problems, change }}>
+    <FormContext value={{ values, source, defaults, problems: problems.atFields, change }}>
       <header>
         <p>
           <a href="/files">All files</a> <a href="/author">Overview</a>
@@ -60,14 +62,11 @@ function Form({ entry, reload }: { entry: EntryForm; reload: () => void }) {
           void form.save();
         }}
       >
-        <ProblemList problems={problems} file={file} isLinked />
+        <ProblemList problems={problems.others} file={file} />
         <StaleTranslation
           entry={entry}
           form={form}
-          open={({ path }) => {
-            expandFields(toFieldId(path));
-            location.hash = toFieldId(path);
-          }}
+          open={({ path }) => showElement(document, toFieldId(path))}
         />
         <Fields schema={schema} path={[]} />
         {choice && <Versions {...choice} />}
@@ -84,8 +83,7 @@ function Form({ entry, reload }: { entry: EntryForm; reload: () => void }) {
             </button>
           )}
           <span role="status" className={message?.tone}>
-            {message?.text ?? (isChanged ? 'Not saved yet.' : '')}{' '}
-            {message?.problem && <ProblemLink {...message.problem} />}
+            {message?.text ?? (isChanged ? 'Not saved yet.' : '')} <ProblemCount {...problems} />
           </span>
         </div>
       </form>

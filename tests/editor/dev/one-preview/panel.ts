@@ -430,12 +430,19 @@ describe.runIf(hasBrowser)('the panel', () => {
     await open('/appeals');
     await page.getByRole('button', { name: 'Page', exact: true }).click();
     await panel.getByLabel('Expires on').fill('2099-01-31');
-    await panel.getByText('Expires on: also needs “Redirect to”, the page that replaces it.').waitFor();
+    await panel.getByText('Also needs “Redirect to”, the page that replaces it.').waitFor();
+    expect(await panel.getByText(/also needs/i).count()).toBe(1);
     await panel.getByText('Shows the page only in the preview, not on the live site.').waitFor();
     await panel.getByLabel('Redirect to').fill('/probate');
     await button('Save').click();
     await panel.locator('.message', { hasText: 'Saved in' }).waitFor();
     expect(await readText(appeals)).toContain('expiresOn: 2099-01-31\n');
+    await panel.getByLabel('Draft').check();
+    await panel
+      .getByText('Removes /appeals, which is public. Set “Expires on” and “Redirect to” instead.', {
+        exact: true,
+      })
+      .waitFor();
   });
 
   test('the panel can be used with only the keyboard', async () => {
