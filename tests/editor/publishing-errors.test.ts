@@ -23,7 +23,7 @@ test.each([
   [128, 'fatal: unable to write new index file', 'Git error: fatal: unable to write new index file'],
 ])('status %i of a merge is explained', async (status, message, explanation) => {
   const root = await fakeGit('merge-tree', status, message);
-  const merge = mergeCommits(root, { head: 'a', other: 'b', choices: {}, check: () => [] });
+  const merge = mergeCommits(root, { head: 'a', other: 'b', choices: {} });
   await expect(merge).rejects.toThrow(explanation);
 });
 
