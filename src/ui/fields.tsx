@@ -117,7 +117,7 @@ export function Field(props: FieldProps & ControlProps) {
       ) : (
         <input
           className={controlClass}
-          // Browsers' default type is omitted to save bytes on pages with long forms.
+          // The default type is omitted to save bytes on pages with long forms.
           type={type === 'text' ? undefined : type}
           {...rest}
           {...buildFieldAttributes(field)}

@@ -14,7 +14,7 @@ export type Office = {
 };
 
 type OfficeCardProps = Office & {
-  /** Smaller text, for the footer. */
+  /** Smaller text, for the footer and inside other bands. */
   small?: boolean | undefined;
 };
 

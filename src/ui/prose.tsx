@@ -4,12 +4,12 @@ import { joinClasses } from './classes.ts';
 type ProseProps = {
   /** Compiled from Markdown by the content engine. */
   html?: string | undefined;
-  /** Plain text, when there is no `html`. */
+  /** Content if there is no `html`. */
   children?: ReactNode;
   lead?: boolean | undefined;
 };
 
-/** Most texts are only paragraphs and lists, and their pages don't need the rules for other elements. */
+/** Authors' text. Most pages have only paragraphs and lists, and don't need the style rules for other elements. */
 export function Prose({ html, children, lead }: ProseProps) {
   const isLongText = html === undefined || /<(?:h\d|div)/.test(html);
   const content = html === undefined ? { children } : { dangerouslySetInnerHTML: { __html: html } };

@@ -59,7 +59,7 @@ export function ToastStack({ inDialog, children }: ToastStackProps) {
   );
 }
 
-/** The live region must exist before a toast is added, otherwise screen readers don't announce it. */
+/** The live region of the toasts. It must exist before a toast is added, so that screen readers announce the toast. */
 export function ToastRegion({ label }: { label: string }) {
   return <div role="region" aria-label={label} aria-live="polite" data-toasts="" />;
 }

@@ -25,8 +25,8 @@ $$;
 
 -- Claims messages that are due. A claim moves `not_before` ahead by a growing delay, which is also its lease. Of the
 -- review notices without an attempt, only the oldest is due; the others are attached to it. A date far in the future can
--- only come from a wrong clock, so such a message is due as well. `call_functions` repeats this condition, because a shared function would run for every
--- row, a hundred times slower.
+-- only come from a wrong clock, so such a message is due as well. `call_functions` repeats this condition, because a
+-- shared function would run for every row, a hundred times slower.
 create function private.claim_due(max_count integer) returns setof private.outbox
 language sql set search_path = ''
 as $$

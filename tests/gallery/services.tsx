@@ -139,8 +139,8 @@ export function Services() {
       />
       <ArticlesSection
         heading="Insights"
-        more="More articles"
-        earlier={createLinks('Articles of 2024')}
+        moreLabel="More articles"
+        earlierYears={createLinks('Articles of 2024')}
         articles={(['courthouse', 'coast'] as const).map((art, index) => ({
           art,
           title: `What the first days decide, part ${index + 1}`,

@@ -78,7 +78,7 @@ export function buildFrame(view: View): FrameData {
   };
 }
 
-/** Builds the row of all languages, in the order of all lists. */
+/** Builds the row of all languages, in the same order on every page. */
 function buildLanguageRow(view: View): LanguageSwitchProps {
   const { page, language, frame } = view;
   const { entry } = page;
@@ -89,8 +89,8 @@ function buildLanguageRow(view: View): LanguageSwitchProps {
   const links = allLanguages.flatMap((name) =>
     [ownLink, ...translations].filter(({ lang }) => lang === name),
   );
-  const isTranslated = translations.every(({ more }) => more === undefined);
-  const label = isTranslated ? frame.otherLanguages : frame.languages;
+  const isInAllLanguages = translations.every(({ more }) => more === undefined);
+  const label = isInAllLanguages ? frame.otherLanguages : frame.languages;
   return { label: entry.collection === 'immigration' ? entry.data.switch.label : label, links };
 }
 
@@ -136,7 +136,7 @@ function buildFooter(view: View): FooterProps {
   };
 }
 
-/** Adds the heading, for screen readers, to a language name that the page also links to another target. */
+/** Adds the column's heading, for screen readers, to a language name that another link on the page also has. */
 function withTopic(view: View, topic: string, links: NavLink[]): NavLink[] {
   const versions: NavLink[] = [...buildTranslationLinks(view), ...buildLanguageLinks(view)];
   return links.map((link) =>
@@ -160,7 +160,7 @@ function buildDropdownItems(view: View, items: DropdownItem[]): Dropdown['items'
   );
 }
 
-/** Also ignores the invisible marks that the preview adds to text. */
+/** Compares text, ignoring case and the invisible marks that the preview adds to text. */
 const compareIgnoringCase = new Intl.Collator('en').compare;
 
 function findLanguageByName({ site }: View, name: string): Language | undefined {

@@ -21,7 +21,7 @@ export type CallLinkProps = {
   phoneText: string;
 };
 
-/** Phones show the label, the menu bar shows the number, and screen readers read both. Its border enlarges only the target. */
+/** Phones show the label, the menu bar shows the number, and screen readers read both. The transparent border enlarges only the click target. */
 function CallLink({ callLabel, phoneHref, phoneText }: CallLinkProps) {
   return (
     <a
@@ -39,7 +39,7 @@ function CallLink({ callLabel, phoneHref, phoneText }: CallLinkProps) {
 
 export type HeaderActionProps = { href: string; label: string; newTabNote?: string | undefined };
 
-/** The page's first booking link, at the right end of the menu bar. */
+/** The page's first link to a consultation form or a booking page, at the right end of the menu bar. */
 function HeaderAction({ href, label, newTabNote, ...data }: HeaderActionProps) {
   return (
     <a
@@ -79,7 +79,7 @@ type TopBarProps = {
 
 /**
  * The top bar: home link, phone link and menu. The menu is a disclosure that contains one disclosure per group, one open
- * at a time. Wide screens show the outer one open when the browser supports `::details-content`.
+ * at a time. Wide screens show the outer one open if the browser supports `::details-content`.
  */
 export function TopBar({ call, action, navigation }: TopBarProps) {
   const { label, brand, home, menuLabel, closeLabel, groups } = navigation;

@@ -47,7 +47,7 @@ function buildService(site: Site, name: string, jurisdiction: OfferData['jurisdi
     '@type': 'Service',
     name,
     provider: buildNodeReference(buildFirmId(site)),
-    areaServed: describeArea(site, jurisdiction),
+    areaServed: buildArea(site, jurisdiction),
   } as const satisfies Service;
 }
 
@@ -64,7 +64,7 @@ function buildOffer(site: Site, page: Page, offer: OfferData): Offer {
   };
 }
 
-function describeArea(site: Site, jurisdiction: OfferData['jurisdiction']): State | State[] | Country {
+function buildArea(site: Site, jurisdiction: OfferData['jurisdiction']): State | State[] | Country {
   switch (jurisdiction) {
     case 'federal':
       return { '@type': 'Country', name: 'United States' };

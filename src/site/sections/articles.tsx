@@ -9,9 +9,9 @@ import { Note } from '#ui/note.tsx';
 type ArticlesSectionProps = BandProps & {
   articles: ArticleCardProps[];
   /** Label of the button that shows more articles. */
-  more: string;
+  moreLabel: string;
   /** Links to pages with articles from earlier years. */
-  earlier: { href: string; label: string }[];
+  earlierYears: { href: string; label: string }[];
 };
 
 type ArticleCardProps = {
@@ -32,7 +32,13 @@ const maxClicks = 4;
  * A list of articles, two per row. If the last one is alone in its row, its text is beside the drawing. A script hides later
  * articles until "more" is clicked.
  */
-export function ArticlesSection({ articles, more, earlier, children, ...band }: ArticlesSectionProps) {
+export function ArticlesSection({
+  articles,
+  moreLabel,
+  earlierYears,
+  children,
+  ...band
+}: ArticlesSectionProps) {
   return (
     <Band wide {...band}>
       <ul
@@ -45,9 +51,9 @@ export function ArticlesSection({ articles, more, earlier, children, ...band }: 
       </ul>
       <Actions>
         <Button variant="quiet" data-load-more={Math.ceil(articles.length / maxClicks)}>
-          {more}
+          {moreLabel}
         </Button>
-        {earlier.map(({ href, label }) => (
+        {earlierYears.map(({ href, label }) => (
           <LinkButton key={href} variant="quiet" href={href}>
             {label}
           </LinkButton>

@@ -124,7 +124,7 @@ export function Hero(props: HeroProps) {
         </div>
       </div>
       <div className="relative">
-        {/* The landmarks of low scenes are on the left, where there is text unless the card is on the right. */}
+        {/* Low scenes have their landmarks on the left. They are mirrored unless a card covers the right side. */}
         {art && <HeroScene name={art} mirrored={!hasSide && shape === 'low'} />}
       </div>
       <div className={groundClass[family]} />

@@ -54,7 +54,7 @@ export function TimelineSection({ events, scale, children, ...band }: TimelineSe
 const rowsOfThree = tw('lg:grid lg:grid-cols-3');
 const oneRow = tw('lg:grid lg:auto-cols-fr lg:grid-flow-col');
 
-/** An event's segment of the line. The deadline's is red. */
+/** An event's segment of the line. The segment of the deadline is red. */
 const segmentClass = tw('border-l-4 pb-6 pl-5 lg:border-t-4 lg:border-l-0 lg:pt-3 lg:pr-6 lg:pl-0');
 
 /** A line of days, with the spans and a tick for each month. */

@@ -23,7 +23,7 @@ type HeroBandProps = {
   children?: ReactNode;
 };
 
-/** Whether the hero has a deadline finder. If so, warnings are below it, otherwise above the page. */
+/** Whether the hero has a deadline finder. If so, warnings are below it, otherwise at the top of the page. */
 export function hasHeroFinder({ data }: PageEntry): boolean {
   return 'hero' in data && data.hero.deadline !== undefined;
 }

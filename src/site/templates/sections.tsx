@@ -278,8 +278,8 @@ const renderers: { [Type in SectionType]: Renderer<Type> } = {
     <ArticlesSection
       {...buildBandProps(part)}
       articles={buildArticleCards(view, selectArticles(part, listCollection(view.site, 'articles')))}
-      more={part.more}
-      earlier={part.year === undefined ? buildYearLinks(view) : []}
+      moreLabel={part.more}
+      earlierYears={part.year === undefined ? buildYearLinks(view) : []}
     >
       <SectionEnd view={view} part={{ after: part.feedNote }} />
     </ArticlesSection>
@@ -404,13 +404,13 @@ function followsClosing({ page: { entry } }: View, part: Section): boolean {
 
 /** The sections of a page. Video placeholders and ended offers are moved to the end, above the closing. */
 export function SectionList({ view, sections }: { view: View; sections: Section[] }) {
-  const closing = sections.findLastIndex(({ type }) => type === 'call-to-action');
-  const placeholders = sections.filter((part) => isPlaceholder(part, view));
-  const videos = placeholders.filter((part) => part.type === 'video');
-  const offers = placeholders.filter((part) => part.type !== 'video');
+  const closingIndex = sections.findLastIndex(({ type }) => type === 'call-to-action');
+  const inactiveParts = sections.filter((part) => isInactive(part, view));
+  const videos = inactiveParts.filter((part) => part.type === 'video');
+  const offers = inactiveParts.filter((part) => part.type !== 'video');
   return sections.map((part, index) => (
     <Fragment key={`${part.type}-${index}`}>
-      {index === closing && (
+      {index === closingIndex && (
         <>
           {offers.map((offer) => (
             <SectionPart key={JSON.stringify(offer)} view={view} part={offer} />
@@ -418,7 +418,7 @@ export function SectionList({ view, sections }: { view: View; sections: Section[
           {videos.length > 0 && <VideoPlaceholders view={view} videos={videos} />}
         </>
       )}
-      {(closing < 0 || !placeholders.includes(part)) && <SectionPart view={view} part={part} />}
+      {(closingIndex < 0 || !inactiveParts.includes(part)) && <SectionPart view={view} part={part} />}
     </Fragment>
   ));
 }
@@ -444,7 +444,8 @@ function VideoPlaceholders({ view, videos }: { view: View; videos: VideoPart[] }
   );
 }
 
-function isPlaceholder(part: Section, view: View): boolean {
+/** Whether a section is a video that doesn't exist yet, or an offer that has ended. */
+function isInactive(part: Section, view: View): boolean {
   if (part.type === 'video') return buildVideoFrame(view, part.video).source === undefined;
   return part.type === 'offer' && hasOfferEnded(view, part.offer);
 }

@@ -72,7 +72,7 @@ type PriceRow = {
   next?: string | undefined;
 };
 
-/** Builds a row of the price table. Fields that it omits come from its fee file. */
+/** Builds a row of the price table. Costs that the row omits come from its fee schedule. */
 export function buildPriceRow({ site }: View, { matter, to, fee, first, next }: PriceRow) {
   const [firstStep, secondStep] = getEntry(site, 'fees', fee).data.steps;
   return {

@@ -38,7 +38,7 @@ export function formatCountyForForms({ data }: Entry<'counties'>): string {
   return data.name.replace(/[^\p{L}\p{M} -]/gu, '');
 }
 
-/** Returns the form value of a translated county page's county. */
+/** Returns the form value of a county page's county, also for a translation in another collection. Undefined on other pages. */
 export function findCountyFormValue({ site, page }: View): string | undefined {
   const { entry } =
     findLanguageVersions(site, page).find(({ entry: { collection } }) => collection === 'counties') ?? {};
@@ -102,11 +102,11 @@ export function listNeighborPages(
 }
 
 /** Builds the links to county pages for the footer or a menu. A menu that omits counties ends with a link to the full list. */
-export function buildCountyLinks(view: View, footerOnly: boolean): NavLink[] {
+export function buildCountyLinks(view: View, isFooter: boolean): NavLink[] {
   const { site } = view;
-  const counties = footerOnly ? listFooterCounties(site) : listMenuCounties(site);
+  const counties = isFooter ? listFooterCounties(site) : listMenuCounties(site);
   const links = counties.map((county) => buildCountyLink(view, county, formatCountyLabel(view, county.data)));
-  if (footerOnly || counties.length === listPublishedCounties(site).length) return links;
+  if (isFooter || counties.length === listPublishedCounties(site).length) return links;
   return [...links, buildPageLink(view, view.site.firm.countyList, view.frame.allCounties)];
 }
 
@@ -115,7 +115,7 @@ function formatCountyLabel(view: View, { name, label }: DataOf<'counties'>): str
   return view.language === 'en' && label !== undefined ? label : translateCountyName(view, name);
 }
 
-const indexTableByName = memoize(
+const indexNamesByCounty = memoize(
   (site: Site) =>
     new Map(
       listCollection(site, 'florida-counties').flatMap(({ data }) =>
@@ -128,6 +128,6 @@ const indexTableByName = memoize(
 
 /** Translates a county's name. In other alphabets, it is followed by the name used on documents: "Округ Орандж (Orange)". */
 function translateCountyName({ site, language, frame }: View, name: string): string {
-  const translated = indexTableByName(site).get(foldName(name))?.[language];
+  const translated = indexNamesByCounty(site).get(foldName(name))?.[language];
   return fill(frame.county, { name: translated === undefined ? name : `${translated} (${name})` });
 }

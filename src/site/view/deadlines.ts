@@ -56,7 +56,7 @@ export function buildDeadlineProps(view: View, id: string) {
 }
 
 type Row = { from: string; to: string };
-/** Formats dates like "Thu, Dec 10, 2026". */
+/** Format of dates like "Thu, Dec 10, 2026". */
 const shortDateFormat = { weekday: 'short', month: 'short', day: 'numeric', year: 'numeric' } as const;
 const cachedRows = new Map<string, Row[]>();
 
@@ -73,7 +73,7 @@ function buildExampleRows(lastDay: string, term: Term, language: Language): Row[
   return rows;
 }
 
-/** Builds the text of a finder in its season and for the rest of the year. */
+/** Builds the props of a finder that has a season. */
 function buildSeasonProps(
   view: View,
   { opens, closes, outside }: NonNullable<DataOf<'deadlines'>['season']>,

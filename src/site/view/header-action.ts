@@ -9,8 +9,8 @@ import type { View } from './view.ts';
 const maxLabelLength = 24;
 
 /**
- * Returns the page's first booking button, for the top bar and the sticky bar. Undefined if the page has none, or if the banner
- * below the bar already contains it.
+ * Returns the page's first link to the consultation form or a booking page, for the top bar and the sticky bar. Undefined if the
+ * page has none, or has a banner, which already contains it.
  */
 export function chooseHeaderAction(view: View, placement = 'header') {
   const { frame, site, page } = view;

@@ -26,7 +26,7 @@ export function buildBookingHref(
   return url.href;
 }
 
-/** Returns a link to the consultation dialog on this page, or to the page with the form. */
+/** Returns the URL of the consultation dialog on this page, or of the page with the form. */
 export function findConsultationHref({ site, page, language }: View): string {
   return hasConsultation(page.entry)
     ? '#consultation'
@@ -59,7 +59,7 @@ export function findPathInLanguage(site: Site, to: string, language: Language): 
   return version === undefined ? to : version.path + to.slice(path.length);
 }
 
-/** Returns a note that the booking page is in English, for pages in other languages. */
+/** Returns a note that a link's target is in English. Undefined on English pages. */
 export function chooseEnglishNote({ language, frame }: View): string | undefined {
   return language === 'en' ? undefined : frame.inEnglish;
 }

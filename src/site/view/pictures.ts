@@ -8,7 +8,7 @@ import type { View } from './view.ts';
 /** Builds the props of a picture in `public/`. Its dimensions reserve space while it loads. */
 export function buildPicture({ site }: View, src: string, alt: string): PictureProps {
   const size = site.pictures.get(src);
-  if (size === undefined) throw new Error(`Unchecked picture: ${src} was not measured.`);
+  if (size === undefined) throw new Error(`The picture ${src} wasn’t measured.`);
   return { src, alt, ...size };
 }
 

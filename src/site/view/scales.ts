@@ -8,7 +8,7 @@ const daysPerUnit: { [unit: string]: number | undefined } = { days: 1, months: 3
 
 /**
  * Builds the props of a timeline's scale, with positions in percent of its length. A span takes its days and label from a fact, or
- * defines them.
+ * has its own.
  */
 export function buildScaleProps(view: View, scale: TimelineScale | undefined) {
   if (scale === undefined) return undefined;

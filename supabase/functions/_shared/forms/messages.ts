@@ -84,7 +84,7 @@ export const submitErrors = {
   fallback: 'Please check your information and try again.',
 } as const;
 
-/** Follows `noCalendar` when the request was stored, so that the visitor doesn't send it again. */
+/** Follows `noCalendar` when the request was stored, so that the visitor doesn't submit it again. */
 export const storedWithoutCalendar = 'We have your request. Call us to pick a time.';
 
 /** Copy of the functions' own pages, for visitors without JavaScript. */
@@ -95,7 +95,7 @@ export const pageCopy = {
   reference: 'Your request number is {reference}.',
 } as const;
 
-/** Shown to visitors without JavaScript after sending, when the site has no page for it. */
+/** Shown to visitors without JavaScript after they submit a form, if the site has no page for that. */
 export const receivedPage = {
   request: {
     title: 'We have your information',

@@ -12,7 +12,7 @@ const checkboxRule = z.catch(z.boolean(), false);
 /** Maximum length of any field, in characters. */
 const maxEntryLength = 500;
 
-function withoutFormatRule<One extends FieldDefinition>(field: One) {
+function withoutFormatRule<Field extends FieldDefinition>(field: Field) {
   return { ...field, rule: textRule, messages: { tooLong: fieldTooLong } };
 }
 

@@ -30,6 +30,7 @@ export function createHealthHandler(services: Services): Handler {
   };
 }
 
+/** Minimum time between health checks that run after requests. */
 const minIntervalMs = 5 * 60_000;
 
 /** Returns the names of the current faults, and reports them after the response. */

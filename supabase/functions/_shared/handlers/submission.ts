@@ -1,4 +1,4 @@
-/** Handles requests of every form: validate, store once, respond in the sender's language. */
+/** Handles the requests of all forms: validates each, stores it once, and responds in the visitor's language. */
 import * as z from 'zod/mini';
 import { submitErrors, tooManyRequests } from '../forms/messages.ts';
 import { buildReference } from '../mail/links.ts';

@@ -15,11 +15,13 @@ import type { Handler, Services } from './services.ts';
 
 type MailLink<Done extends string> = {
   event: string;
-  /** The database function behind the link. It returns `done`, or "unknown" for an unknown token. */
+  /** The database function behind the link. */
   call: StoreFunction;
+  /** The outcome of a redeemed token. An unknown token results in "unknown". */
   done: Done;
   /** Responds to opening the link. Undefined redeems the token immediately. */
   onOpen: (token: string | undefined) => Response | undefined;
+  /** Responds once the database has checked the token. */
   onFollow: (outcome: Done | 'unknown') => Response;
 };
 

@@ -11,7 +11,7 @@ export type FormPageCopy = {
   title: string;
   fields: { readonly [name: string]: FieldCopy };
   acknowledgments: readonly string[];
-  /** Shown above the phone number when sending failed. */
+  /** Shown above the phone number if the request couldn't be stored. */
   callInstead: string;
   /** Call link; `{phone}` is the number. */
   call: string;
@@ -30,7 +30,7 @@ type ShownField = FieldCopy & Omit<FieldPlan, 'type'> & { type: FieldPlan['type'
 
 export type ShownForm = Omit<FormPageCopy, 'fields' | 'acknowledgments'> & { fields: readonly ShownField[] };
 
-/** Adds copy to a form. A field without copy is labeled with its name, so that the form can still be sent. */
+/** Adds copy to a form. A field without copy is labeled with its name, so that the form can still be submitted. */
 export function toShownForm(plan: FormPlan, { fields, acknowledgments, ...copy }: FormPageCopy): ShownForm {
   const inputs = plan.fields.map((field): ShownField => {
     const fieldCopy = fields[field.name] ?? { label: field.name };
@@ -64,7 +64,7 @@ function getEscapedValue(values: Values, name: string): string {
   return typeof value === 'string' ? escapeHtml(value) : '';
 }
 
-/** Forms without JavaScript send `on` for a checked box. */
+/** A form submitted without JavaScript contains `on` for a checked box. */
 function isChecked(value: unknown): boolean {
   return value === true || value === 'on';
 }

@@ -42,7 +42,7 @@ export function renderHtmlPage(page: HtmlPage): Response {
     headers: {
       ...headers,
       ...commonHeaders,
-      // With `no-referrer`, a form on this page would be sent with the origin "null" and rejected.
+      // With `no-referrer`, a form on this page would be submitted with the origin "null" and rejected.
       'referrer-policy': 'same-origin',
       'content-type': 'text/html; charset=utf-8',
       'content-security-policy': `default-src 'none'; style-src ${styleSource}; form-action ${formAction}; base-uri 'none'; frame-ancestors 'none'`,

@@ -16,7 +16,7 @@ export function computeKeyedHash(secret: string, value: string): string {
   return createHmac('sha256', secret).update(value).digest('hex');
 }
 
-/** Compares in constant time. */
+/** Compares two secrets in constant time. */
 export function secretsMatch(actual: string, expected: string): boolean {
   const hash = (text: string) => createHash('sha256').update(text).digest();
   return timingSafeEqual(hash(actual), hash(expected));
