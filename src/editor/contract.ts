@@ -118,7 +118,7 @@ export type EntryForm = {
   version: string;
   /** Includes the text below the fields. */
   values: Record<string, unknown>;
-  /** Describes its fields. */
+  /** Describes the fields of the file. */
   schema: FieldSchema;
   /** The problems in the file, or in the opened value. */
   problems: FieldDiagnostic[];

@@ -12,7 +12,7 @@ import type { Change, Review } from '../contract.ts';
 import { AuthorError } from '../author-error.ts';
 
 /** Returns the review of a file's text; undefined for files that don't need one. */
-export function getReview(entry: AnyEntry, site: Site): Review | undefined {
+export function describeReview(entry: AnyEntry, site: Site): Review | undefined {
   if (!hasReviewField(entry)) return undefined;
   const { data } = entry;
   const lastReview = readLastReview(entry);
@@ -83,7 +83,7 @@ export function buildApproval(
       `Nothing was recorded. ${entry.file}: the English text has changed, but ${outdatedTranslations}. Update them. If they are still correct, tick the box in the panel or add --keep-translations.`,
     );
   const createChange = (value: string, field: string, ...steps: string[]): Change => ({
-    location: { file: entry.file, path: getReviewFieldPath(entry, field, ...steps) },
+    location: { file: entry.file, path: buildReviewFieldPath(entry, field, ...steps) },
     value,
   });
   const hashes =
@@ -95,7 +95,7 @@ export function buildApproval(
 
 const waiverFields: Readonly<Record<string, string>> = { on: 'approvedOn', by: 'approvedBy' };
 
-function getReviewFieldPath({ collection }: AnyEntry, field: string, ...steps: string[]): FieldPath {
+function buildReviewFieldPath({ collection }: AnyEntry, field: string, ...steps: string[]): FieldPath {
   if (collection === 'waivers') return [waiverFields[field] ?? field];
   return [collection === 'disclaimers' ? 'approved' : 'reviewed', field, ...steps];
 }

@@ -17,7 +17,7 @@ export type ContentApi = {
   [Name in keyof RequestBodies]: (body: RequestBodies[Name]) => Responses[Name] | Promise<Responses[Name]>;
 };
 
-/** Reads, checks and writes content for the editors of one preview. */
+/** Creates the functions that read, check and write content for the editors of one preview. */
 export function createContentApi(preview: SaverContext, saver: Saver): ContentApi {
   return {
     listChoices: ({ kind, language }) => {

@@ -12,7 +12,7 @@ import { collections } from '#practice/collections.ts';
 import type { CollectionName } from '#practice/collections.ts';
 import { findCollection } from '#practice/folders.ts';
 import type { AnyEntry, Site } from '#practice/site.ts';
-import { getReview } from './approval.ts';
+import { describeReview } from './approval.ts';
 import type { FileOnDisk } from './disk.ts';
 import { describeQuotes, findPagesShowing } from './pages-showing.ts';
 import { perLanguageCollections } from '../reference/form-url.ts';
@@ -41,7 +41,7 @@ export function describeEntry(
   };
   if (site === undefined || entry === undefined) return { ...form, shownOn: [], languages: [], listedIn: [] };
   const translationSource = findTranslationSource(entry, site);
-  const review = getReview(entry, site);
+  const review = describeReview(entry, site);
   const defaultValues = findDefaults(entry);
   return {
     ...form,
@@ -81,6 +81,7 @@ function buildFormSchema(collection: CollectionName): FieldSchema {
   };
 }
 
+/** Returns the collection of a file. Throws an AuthorError for a file that isn't in one. */
 export function requireCollection(file: string): CollectionName {
   const result = findCollection(file);
   if ('problem' in result) throw new AuthorError(result.problem.message, [result.problem]);

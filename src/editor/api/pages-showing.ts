@@ -61,8 +61,8 @@ const listFilesByPage = memoize((site: Site) =>
 
 /** Finds the paths of the pages that show text of a file. */
 export function findPagesShowing(site: Site, entry: AnyEntry): string[] {
-  const quoting = new Set(findQuotes(entry, site).map((quote) => quote.entry));
-  const entries = [entry, ...quoting];
+  const quotingEntries = new Set(findQuotes(entry, site).map((quote) => quote.entry));
+  const entries = [entry, ...quotingEntries];
   return listFilesByPage(site)
     .filter(({ page, files }) =>
       entries.some((shownEntry) => appearsOnEveryPage(shownEntry, page) ?? files.has(shownEntry.file)),

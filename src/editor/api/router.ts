@@ -13,7 +13,7 @@ import { editToken } from './edit-token.ts';
 
 export type Route = {
   path: string;
-  /** Validates the body. Throws an AuthorError when it doesn't match the route's schema. */
+  /** Validates and handles the body. Throws an AuthorError if it doesn't match the route's schema. */
   handle: (body: unknown) => unknown;
   maxBytes: number;
 };

@@ -47,7 +47,7 @@ export async function buildAuthorPage(
     return `<h1>Content problems</h1><pre>${escape(formatProblems(problems, sources))}</pre>`;
   const warnings = [...problems, ...(await findMisspellings(site, root, listChangedContent()))];
   const report = await collectStatus(site, { root });
-  const listed = report.sections.flatMap(({ items }) => items);
+  const reportItems = report.sections.flatMap(({ items }) => items);
   const check: PageSection = {
     id: 'check',
     title: 'Problems',
@@ -57,7 +57,7 @@ export async function buildAuthorPage(
         ({ file, message, rule }) =>
           // The section on outdated translations already lists these.
           rule !== staleTranslations.id &&
-          !listed.some((item) => item.file === file && item.text.includes(message)),
+          !reportItems.some((item) => item.file === file && item.text.includes(message)),
       )
       .map(({ file, line, message }) => ({ file, line, text: message })),
   };
@@ -115,7 +115,7 @@ function renderPageLink(site: Site, location: FieldLocation): string {
   const entry = findEntryInFile(site, location.file);
   const pages = entry === undefined ? [] : findPagesShowing(site, entry);
   const [first] = pages;
-  if (first === undefined) return 'On no page. ';
+  if (first === undefined) return 'Not shown on any page. ';
   const others = pages.length > 1 ? ` (shown on ${pages.length} pages)` : '';
   const fragment = location.path.length > 0 ? `#edit=${encodeURIComponent(JSON.stringify(location))}` : '';
   return `<a href="${escape(first + fragment)}">Open on its page</a> <span>${escape(first)}</span>${others}`;
@@ -146,8 +146,8 @@ function renderItem(site: Site, item: ReportItem, needsReview: boolean): string 
 
 function renderItemBody(site: Site, item: ReportItem): string {
   const { file, line, details = [] } = item;
-  const more = details.length === 0 ? '' : `<ul>${details.map(renderDetail).join('')}</ul>`;
-  return `${escape(formatForAuthors(item.text))}${more}<br>${renderPageLink(site, locateField(site, item))} ${renderFileLink(file, line)}`;
+  const detailList = details.length === 0 ? '' : `<ul>${details.map(renderDetail).join('')}</ul>`;
+  return `${escape(formatForAuthors(item.text))}${detailList}<br>${renderPageLink(site, locateField(site, item))} ${renderFileLink(file, line)}`;
 }
 
 /** The sections whose items can be marked as reviewed. */

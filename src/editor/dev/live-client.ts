@@ -55,13 +55,13 @@ async function parsePage(response: Response): Promise<Document> {
 }
 
 /** Reloads the page if a file was saved while it loaded, because later patches expect the fetched state. */
-function reloadIfOutdated(fetched: Document): Document {
-  if (readHash(fetched) !== readHash(document)) location.reload();
-  return fetched;
+function reloadIfOutdated(fetchedPage: Document): Document {
+  if (readHash(fetchedPage) !== readHash(document)) location.reload();
+  return fetchedPage;
 }
 
-function readHash(of: Document): string | undefined {
-  return of.querySelector<HTMLMetaElement>('meta[name="preview-hash"]')?.content;
+function readHash(page: Document): string | undefined {
+  return page.querySelector<HTMLMetaElement>('meta[name="preview-hash"]')?.content;
 }
 
 async function updatePage(previous?: Document): Promise<Document> {

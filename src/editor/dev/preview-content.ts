@@ -53,11 +53,11 @@ export class PreviewContent {
   }
 
   /** Checks the content, optionally with edited files and without removed ones. */
-  check(edited: readonly SourceFile[] = [], removed: readonly string[] = []): LoadResult {
-    const all = new Map(this.#files);
-    for (const file of edited) all.set(file.path, file);
-    for (const path of removed) all.delete(path);
-    const files = [...all.values()].toSorted((a, b) => (a.path < b.path ? -1 : 1));
+  check(editedFiles: readonly SourceFile[] = [], removedPaths: readonly string[] = []): LoadResult {
+    const filesByPath = new Map(this.#files);
+    for (const file of editedFiles) filesByPath.set(file.path, file);
+    for (const path of removedPaths) filesByPath.delete(path);
+    const files = [...filesByPath.values()].toSorted((a, b) => (a.path < b.path ? -1 : 1));
     return checkContent(files, this.#publishedPaths, {
       ...fullCheck,
       root: this.#root,

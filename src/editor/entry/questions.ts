@@ -15,7 +15,7 @@ export function findLostFact(changes: readonly ValueChange[]): string | undefine
   return undefined;
 }
 
-/** Whether a problem is an error about something else than a figure that is written out. */
+/** Whether a problem is an error other than a hard-coded figure. */
 export function isOtherError({ severity, rule }: Diagnostic): boolean {
   return severity === 'error' && rule !== 'figures';
 }

@@ -118,7 +118,7 @@ export function useEntry(
     setQuestion(undefined);
     if (!isChanged) return setMessage(infoMessage(nothingToSaveMessage));
     const lostFact = mayReplaceFact ? undefined : findLostFact(changes);
-    // An invalid text is rejected below, before the author has to decide.
+    // Invalid text is rejected below, before the author has to decide.
     if (lostFact !== undefined && !problems.some(isOtherError)) {
       const text = `You typed over the figure {{${lostFact}}}, which other pages quote too. What do you want to change?`;
       setMessage(errorMessage(text));

@@ -64,8 +64,8 @@ function QuotedFacts({ text, open }: { text: string; open: Open }) {
     if (!hasFacts) return;
     void readChoices('facts').then(setFacts);
   }, [hasFacts]);
-  const quoted = text.matchAll(/\{\{\s*([\w-]+)(?:\.\w+)?\s*\}\}/g);
-  const names = new Set([...quoted].map(([, name = '']) => name));
+  const quotes = text.matchAll(/\{\{\s*([\w-]+)(?:\.\w+)?\s*\}\}/g);
+  const names = new Set([...quotes].map(([, name = '']) => name));
   const quotedFacts = facts.filter(({ id }) => names.has(id));
   if (quotedFacts.length === 0) return undefined;
   const isWholeText = quotedFacts.length === 1 && /^\s*\{\{[^{}]*\}\}\s*$/.test(text);

@@ -22,7 +22,7 @@ export function describeValue(entry: EntryForm, { path }: FieldLocation): OpenVa
   const value = getValueAt(values, path);
   const field = findSchemaAt(schema, values, path);
   if (field === undefined && value === undefined) return undefined;
-  const enclosing = path.flatMap((step, depth): ContainingList[] => {
+  const enclosingLists = path.flatMap((step, depth): ContainingList[] => {
     const list = path.slice(0, depth);
     const items = getValueAt(values, list);
     return typeof step === 'number' && Array.isArray(items)
@@ -34,7 +34,7 @@ export function describeValue(entry: EntryForm, { path }: FieldLocation): OpenVa
     schema: field ?? { type: typeof value },
     label: formatPathLabel(path),
     description: findDescription(entry, path),
-    lists: [...enclosing.toReversed(), ...listedIn],
+    lists: [...enclosingLists.toReversed(), ...listedIn],
   };
 }
 

@@ -1,5 +1,5 @@
 /// <reference lib="dom" />
-/** Outlines the value that a click would open, and shows its file name. */
+/** Outlines the value that a click would open, and shows its file and field. */
 import { formatPathLabel } from '#content/fields/labels.ts';
 import type { FieldLocation } from '../contract.ts';
 import { measureBox } from './shown-values.ts';

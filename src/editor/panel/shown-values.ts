@@ -43,8 +43,8 @@ export function findValuesAt(location: FieldLocation): ShownValue[] {
  * element's own value. Links and buttons include their whole area.
  */
 export function findValueAtPoint(target: Element, x: number, y: number): ShownValue | undefined {
-  const passThrough = [...target.querySelectorAll('[data-from]')].filter(ignoresPointer);
-  const values = [...document.elementsFromPoint(x, y), ...passThrough]
+  const passThroughElements = [...target.querySelectorAll('[data-from]')].filter(ignoresPointer);
+  const values = [...document.elementsFromPoint(x, y), ...passThroughElements]
     .flatMap(listValues)
     .filter((value) => containsPoint(value, x, y));
   const [shortest] = values.toSorted((a, b) => getTextLength(a) - getTextLength(b));

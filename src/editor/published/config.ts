@@ -12,7 +12,7 @@ import { buildFieldSchema } from '../reference/shapes.ts';
 import { namePlaceholder } from './templates.ts';
 import type { Templates } from './templates.ts';
 import { bodyField } from '../fields/values.ts';
-import { getFormat, packText, sourceField } from './whole-file.ts';
+import { buildFormatName, packText, sourceField } from './whole-file.ts';
 
 /** The GitHub repository with the content, where each change becomes a pull request, and the URL of the sign-in service. */
 type ContentStorage = { repository: string; signInUrl?: string };
@@ -127,7 +127,7 @@ function buildFolder(
     label_singular: noun,
     description: `Files in ${folder}.`,
     folder,
-    format: getFormat(name),
+    format: buildFormatName(name),
     extension:
       collections[name].mdx === 'parts' || filesOfCollection.some(({ path }) => path.endsWith('.mdx'))
         ? 'mdx'
@@ -149,7 +149,7 @@ function buildFile(name: CollectionName, files: SourceFile[]): CmsCollection {
     name,
     label: isSideBySide ? formatPluralLabel(noun) : capitalize(noun),
     file: collections[name].file ?? `content/${name}/{{locale}}.md`,
-    format: getFormat(name),
+    format: buildFormatName(name),
     i18n: isSideBySide,
     fields: buildFormFields({ collection: name, files: selectFiles(name, files), isSideBySide }),
   };

@@ -107,13 +107,13 @@ export function renderSignIn(reason: string): Html {
   </form>`;
 }
 
-/** Renders the live site and recent proposals. `behind`: the number of published commits that aren't on this computer. */
-export function renderProposals(data: Proposals, host: string, behind: number): Html {
+/** Renders the live site and recent proposals. `missingCount`: the number of published changes that aren't on this computer. */
+export function renderProposals(data: Proposals, host: string, missingCount: number): Html {
   const { proposals } = data;
-  const subject = behind === 1 ? 'One change has' : `${behind} changes have`;
+  const subject = missingCount === 1 ? 'One change has' : `${missingCount} changes have`;
   return html`<p>${renderLiveSite(data)}</p>
     ${
-      behind > 0 &&
+      missingCount > 0 &&
       html`<form class="card row" method="post" action="newest">
         <span>${subject} been published that you don’t have yet.</span>
         <button>Get the latest version</button>

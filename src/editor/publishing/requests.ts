@@ -96,8 +96,8 @@ async function renderAllProposals(root: string, canPromptForSignIn: boolean): Pr
   if ('signIn' in connection) return renderSignIn(connection.signIn);
   await fetchAll(root, canPromptForSignIn);
   // Counts each published proposal once.
-  const behind = await git(root, ['rev-list', '--count', '--first-parent', `HEAD..${baseRef}`]);
-  return renderProposals(await readProposals(root, connection.api), connection.host, Number(behind));
+  const missingCount = await git(root, ['rev-list', '--count', '--first-parent', `HEAD..${baseRef}`]);
+  return renderProposals(await readProposals(root, connection.api), connection.host, Number(missingCount));
 }
 
 /** Connects to the host's API, or returns why the author must sign in. */

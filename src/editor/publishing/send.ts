@@ -36,6 +36,7 @@ type SendRequest = {
 /** `isNew`: the proposal wasn't open before. */
 export type SentProposal = { url: string; isNew: boolean };
 
+/** Sends all unpublished changes, unless they conflict. Throws an AuthorError if they can't be sent. */
 export async function sendForReview(
   request: SendRequest,
 ): Promise<{ sent: SentProposal } | { conflicts: MergeConflict[] }> {

@@ -14,7 +14,7 @@ export type Occurrence = {
   location: FieldLocation;
   /** The whole text of the field, as stored in the file. */
   text: string;
-  /** An offset in the text. */
+  /** The offset of the match in the text. */
   offset: number;
   label: string;
   before: string;

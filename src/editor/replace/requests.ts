@@ -129,9 +129,9 @@ export async function replaceSelected(
     if (normalizeLines(source.text) !== findEntryInFile(site, file)?.frontmatter.text)
       throw new AuthorError(changedMessage);
     const occurrencesByLocation = Map.groupBy(occurrences, ({ location }) => location);
-    const changes = [...occurrencesByLocation].map(([location, inField]) => ({
+    const changes = [...occurrencesByLocation].map(([location, fieldOccurrences]) => ({
       location,
-      value: replaceOccurrences(inField[0]?.text ?? '', inField),
+      value: replaceOccurrences(fieldOccurrences[0]?.text ?? '', fieldOccurrences),
     }));
     return { file, version, text: applyChanges(source, changes) };
   });

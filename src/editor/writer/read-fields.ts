@@ -8,8 +8,8 @@ import { AuthorError } from '../author-error.ts';
 
 /** Parses a file for editing. Throws an AuthorError when it can't be parsed. */
 export function readFields(source: SourceFile): Frontmatter {
-  const unreadable = findReadProblem(source);
-  if (unreadable !== undefined) throw new AuthorError(unreadable.message, [unreadable]);
+  const problem = findReadProblem(source);
+  if (problem !== undefined) throw new AuthorError(problem.message, [problem]);
   if (source.text.startsWith('\uFEFF'))
     throw new AuthorError(
       'This file starts with an invisible byte-order mark. "npm run check -- --fix" removes it. Then you can edit the file here.',

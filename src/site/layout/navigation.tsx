@@ -21,7 +21,7 @@ export type CallLinkProps = {
   phoneText: string;
 };
 
-/** Phones show the label, the menu bar shows the number, and screen readers read both. The transparent border enlarges only the click target. */
+/** Phones show the label, the menu bar shows the number, and screen readers read both. The border enlarges only the click target. */
 function CallLink({ callLabel, phoneHref, phoneText }: CallLinkProps) {
   return (
     <a

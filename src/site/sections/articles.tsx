@@ -32,13 +32,8 @@ const maxClicks = 4;
  * A list of articles, two per row. If the last one is alone in its row, its text is beside the drawing. A script hides later
  * articles until "more" is clicked.
  */
-export function ArticlesSection({
-  articles,
-  moreLabel,
-  earlierYears,
-  children,
-  ...band
-}: ArticlesSectionProps) {
+export function ArticlesSection(props: ArticlesSectionProps) {
+  const { articles, moreLabel, earlierYears, children, ...band } = props;
   return (
     <Band wide {...band}>
       <ul

@@ -16,7 +16,7 @@ type DetailsSectionProps = BandProps & {
   }[];
 };
 
-/** Renders a bulleted list of points, which are compiled inline HTML. The list has no check marks, because not all points are good news. */
+/** Renders a bulleted list of inline HTML, without check marks, because not all points are good news. */
 export function renderList(points: string[]): string {
   return points.length === 0 ? '' : `<ul>${points.map((point) => `<li>${point}</li>`).join('')}</ul>`;
 }
