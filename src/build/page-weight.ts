@@ -2,6 +2,7 @@ import { brotliCompressSync, constants } from 'node:zlib';
 
 /** 14 KiB fit in the initial congestion window (10 × 1,460 bytes, RFC 6928), so the first round trip delivers the page. */
 export const pageBudget = 14_336;
+/** The maximum size of a page's inline scripts: brotli, in bytes. */
 export const scriptBudget = 2_048;
 
 /**

@@ -28,7 +28,7 @@ export type SiteRules = { definition: SiteDefinition; rules: RuleSet };
 export type FileResult = {
   entry?: Entry;
   /** The entry with its Markdown compiled. */
-  compiled?: Entry;
+  compiledEntry?: Entry;
   /** Anchors on its page. */
   anchors?: ReadonlySet<string>;
   /** The parsed file if its fields are invalid. Its figures and links are still checked. */
@@ -65,25 +65,25 @@ export function checkFile(
   const texts = readTexts(file);
   const placeholders = listAllowedPlaceholders(siteRules.definition);
   const parsedTexts = parseTexts(texts, source.path, facts, placeholders);
-  const parsed: ParsedFile = { ...file, texts, links: listLinks(parsedTexts) };
+  const parsedFile: ParsedFile = { ...file, texts, links: listLinks(parsedTexts) };
   const context = { facts, placeholders, parsedTexts };
-  return { ...checkFields(parsed, context, textProblems, siteRules), ...factText };
+  return { ...checkFields(parsedFile, context, textProblems, siteRules), ...factText };
 }
 
 function checkFields(
-  parsed: ParsedFile,
+  parsedFile: ParsedFile,
   context: { facts: FactTexts; placeholders: AllowedPlaceholders; parsedTexts: ParsedText[] },
   textProblems: Diagnostic[],
   { definition, rules }: SiteRules,
 ): FileResult {
-  const { config, file, frontmatter } = parsed;
+  const { config, file, frontmatter } = parsedFile;
   const { facts } = context;
-  const merged = applyDefaults(parsed);
-  const quotedFile = quoteFile(frontmatter, facts, merged.values);
+  const mergedFields = applyDefaults(parsedFile);
+  const quotedFile = quoteFile(frontmatter, facts, mergedFields.values);
   const validation = validateFields(config.schema, quotedFile.values, frontmatter, (path) =>
     isInheritable(config, path),
   );
-  const sourceProblems = runRules(rules.source, parsed, context);
+  const sourceProblems = runRules(rules.source, parsedFile, context);
   const problems = [
     ...textProblems,
     ...quotedFile.problems,
@@ -91,29 +91,31 @@ function checkFields(
       excludeConsequences(validation.problems, textProblems, isOnSameLine),
       quotedFile.problems,
     ).filter(({ isFieldMissing }) => !(isFieldMissing && selectErrors(textProblems).length > 0)),
-    ...merged.problems.filter(
+    ...mergedFields.problems.filter(
       ({ field = '' }) =>
         !validation.problems.some((problem) => problem.field === field) &&
         findMisspelledKey([field], config.schema, frontmatter) === undefined,
     ),
     ...validateBody(config, frontmatter),
     ...sourceProblems,
-    ...runRules(rules.facts, parsed, context),
+    ...runRules(rules.facts, parsedFile, context),
   ];
   if (validation.data === undefined) {
     const folderProblem = reportWrongFolder(
       file,
-      parsed.collection,
+      parsedFile.collection,
       quoteFile(frontmatter, facts).values,
       definition,
     );
-    return folderProblem === undefined ? { invalidFile: parsed, problems } : { problems: [folderProblem] };
+    return folderProblem === undefined
+      ? { invalidFile: parsedFile, problems }
+      : { problems: [folderProblem] };
   }
   const { data } = validation;
-  const entry: Entry = { ...parsed, data, body: emptyBody, references: findReferences({ config, data }) };
+  const entry: Entry = { ...parsedFile, data, body: emptyBody, references: findReferences({ config, data }) };
   if (isPageEntry(entry)) entry.linkTargets = definition.getLinkTargets(entry);
   const result = { entry, problems: [...problems, ...runRules(rules.entry, entry, undefined)] };
   if (selectErrors(sourceProblems).length > 0) return result;
-  const compiled = compileEntry(entry, facts, merged.values, context.parsedTexts);
-  return { ...result, compiled, anchors: collectAnchors(compiled) };
+  const compiledEntry = compileEntry(entry, facts, mergedFields.values, context.parsedTexts);
+  return { ...result, compiledEntry, anchors: collectAnchors(compiledEntry) };
 }

@@ -16,19 +16,19 @@ import type { ParsedText } from './texts.ts';
 
 /**
  * Compiles the Markdown of an entry's fields and body. `values` are its fields as typed, with defaults. Facts are quoted in the
- * syntax trees of `parsed` and, with encoded special characters, in other text, so that they are never parsed as Markdown.
+ * syntax trees of `parsedTexts` and, with encoded special characters, in other text, so that they are never parsed as Markdown.
  */
 export function compileEntry(
   entry: Entry,
   facts: FactTexts,
   values: unknown,
-  parsed: readonly ParsedText[],
+  parsedTexts: readonly ParsedText[],
 ): Entry {
   const { config, data, file, frontmatter } = entry;
   const entryLanguage = getLanguage(data);
   // The IDs of headings are unique on the page, in its body and its fields.
   const ids = isPageEntry(entry) ? listPageIds(entry) : undefined;
-  const trees = new Map(parsed.map(({ text, tree }) => [toKey(text.path), tree]));
+  const trees = new Map(parsedTexts.map(({ text, tree }) => [toKey(text.path), tree]));
   const quote = (text: string, path: FieldPath, transform?: (part: string) => string) =>
     insertFacts(text, facts, findLanguageInPath(path) ?? entryLanguage, transform).text;
   const findSource = (text: string, path: FieldPath) =>
@@ -38,18 +38,18 @@ export function compileEntry(
     compileMarkdown(findSource(text, path), ids, entryLanguage, decodeAt(path));
   // The bundler compiles .mdx files.
   const body = file.endsWith('.mdx') ? emptyBody : compileText(frontmatter.body, []);
-  const compiled = mapTexts(config.schema, data, (text, declaration, path) => {
+  const compiledData = mapTexts(config.schema, data, (text, declaration, path) => {
     const kind = declaration?.kind?.kind;
     if (kind === undefined) return insertNonBreakingSpaces(text);
     if (kind !== 'inline' && kind !== 'markdown') return text;
     const source = getValue(values, path);
-    const original = typeof source === 'string' ? source.trim() : text;
+    const originalText = typeof source === 'string' ? source.trim() : text;
     return kind === 'inline'
-      ? compileInline(findSource(original, path), decodeAt(path))
-      : compileText(original, path).html;
+      ? compileInline(findSource(originalText, path), decodeAt(path))
+      : compileText(originalText, path).html;
   });
   // Only strings are replaced.
-  return { ...entry, data: compiled as Entry['data'], body, uncompiled: data };
+  return { ...entry, data: compiledData as Entry['data'], body, uncompiled: data };
 }
 
 function toKey(path: FieldPath = []): string {

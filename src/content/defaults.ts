@@ -43,11 +43,11 @@ export function applyDefaults(file: FileWithDefaults): { values: unknown; proble
   const { values } = file.frontmatter;
   const defaults = findDefaults(file);
   if (!isRecord(values) || defaults === undefined) return { values, problems: [] };
-  const merged = mapValues({ ...defaults, ...values }, (key, value) => {
+  const mergedValues = mapValues({ ...defaults, ...values }, (key, value) => {
     const defaultValue = defaults[key];
     return isRecord(value) && isRecord(defaultValue) ? { ...defaultValue, ...value } : value;
   });
-  return { values: merged, problems: reportMissingPlaceholders(file, merged) };
+  return { values: mergedValues, problems: reportMissingPlaceholders(file, mergedValues) };
 }
 
 /** Returns the defaults for a file with their placeholders replaced; undefined if it has none. */
@@ -89,10 +89,13 @@ function joinNames(names: string[]): string {
 }
 
 /** Reports placeholders in the defaults that the file has no value for. */
-function reportMissingPlaceholders(file: FileWithDefaults, merged: Record<string, unknown>): Diagnostic[] {
+function reportMissingPlaceholders(
+  file: FileWithDefaults,
+  mergedValues: Record<string, unknown>,
+): Diagnostic[] {
   const { config, frontmatter } = file;
   const placeholderValues = readPlaceholderValues(file);
-  const text = JSON.stringify(merged);
+  const text = JSON.stringify(mergedValues);
   return Object.entries(config.defaults?.placeholders ?? {})
     .filter(([name]) => !placeholderValues.has(name) && text.includes(`{${name}}`))
     .map(([name, field]) => ({

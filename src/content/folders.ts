@@ -97,8 +97,8 @@ export function reportWrongFolder(
   const guess = guessCollection(collection, values, definition);
   if (guess === undefined) return undefined;
   const [folder, { noun }] = guess;
-  const expected = withArticle(definition.collections[collection]?.noun ?? 'page');
-  const message = `These are the fields of ${withArticle(noun)}, but this folder needs the fields of ${expected}. Move the file to content/${folder}.`;
+  const expectedNoun = withArticle(definition.collections[collection]?.noun ?? 'page');
+  const message = `These are the fields of ${withArticle(noun)}, but this folder needs the fields of ${expectedNoun}. Move the file to content/${folder}.`;
   return { file, line: 1, column: 1, length: 0, message, severity: 'error', rule: 'folders' };
 }
 

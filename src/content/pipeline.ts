@@ -78,8 +78,10 @@ export function checkContent(files: SourceFile[], pathLines: string[], options: 
   const results = checkFiles(files, options, options.cache);
   const validEntries = results.flatMap(({ entry }) => entry ?? []);
   const entries = indexEntries(validEntries, definition);
-  const compiled = new Map(
-    results.flatMap((result) => (result.compiled ? [[result.compiled.file, result.compiled]] : [])),
+  const compiledEntries = new Map(
+    results.flatMap((result) =>
+      result.compiledEntry ? [[result.compiledEntry.file, result.compiledEntry]] : [],
+    ),
   );
 
   // Route: map paths to pages.
@@ -139,7 +141,7 @@ export function checkContent(files: SourceFile[], pathLines: string[], options: 
       ? [...fileProblems, ...runSiteRules(visibleContext, rules, fileProblems), ...extraProblems]
       : reportedProblems;
   if (selectErrors(blockingProblems).length > 0) return { problems: reportedProblems, sources };
-  return { problems: reportedProblems, sources, site: assembleSite(visibleContext, compiled) };
+  return { problems: reportedProblems, sources, site: assembleSite(visibleContext, compiledEntries) };
 }
 
 /** Runs the rules about files in relation to each other. */
@@ -194,17 +196,17 @@ function findDefaultsFrontmatter(
 /** Assembles the data for templates: compiled entries and pages. */
 function assembleSite(
   { definition, routes, root, now }: SiteContext,
-  compiled: ReadonlyMap<string, Entry>,
+  compiledEntries: ReadonlyMap<string, Entry>,
 ): Site {
   // Compiling an entry doesn't change its collection.
-  const getCompiled = (entry: PageEntry) => (compiled.get(entry.file) ?? entry) as PageEntry;
+  const getCompiled = (entry: PageEntry) => (compiledEntries.get(entry.file) ?? entry) as PageEntry;
   return {
-    entries: indexEntries([...compiled.values()], definition),
+    entries: indexEntries([...compiledEntries.values()], definition),
     pages: new Map(
       [...routes.pages].map(([path, page]) => [path, { ...page, entry: getCompiled(page.entry) }]),
     ),
     redirects: routes.redirects,
-    pictures: readPictureSizes(compiled.values(), root),
+    pictures: readPictureSizes(compiledEntries.values(), root),
     now,
   };
 }

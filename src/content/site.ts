@@ -57,6 +57,7 @@ export function isPageEntry(entry: Entry): entry is PageEntry {
   return entry.config.page !== undefined;
 }
 
+/** All entries, by collection and ID. */
 export type Entries = { readonly [collection: string]: ReadonlyMap<string, Entry> };
 
 /** A page of the site: path, source file and content. */

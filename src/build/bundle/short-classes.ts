@@ -80,6 +80,6 @@ function readStylesheetClasses(root: string): Set<string> {
 
 /** Builds the name with a number: 0 is "a", 25 is "z", and 26 is "aa". */
 export function buildShortName(number: number): string {
-  const rest = Math.floor(number / letters.length);
-  return (rest > 0 ? buildShortName(rest - 1) : '') + letters.charAt(number % letters.length);
+  const quotient = Math.floor(number / letters.length);
+  return (quotient > 0 ? buildShortName(quotient - 1) : '') + letters.charAt(number % letters.length);
 }

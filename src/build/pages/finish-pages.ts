@@ -44,10 +44,10 @@ export async function finishPages(options: PagesToFinish): Promise<FinishedPages
   const weights: PageWeight[] = [];
   for (const { page, file, language } of [notFound, ...pages]) {
     const html = await readPage(file);
-    const onDemand = scripts.onDemandScripts.filter(({ attributes }) =>
+    const pageScripts = scripts.onDemandScripts.filter(({ attributes }) =>
       attributes.some((name) => hasAttribute(html, name)),
     );
-    const inlineScripts = [scripts.startScript, ...onDemand.map(({ text }) => text)];
+    const inlineScripts = [scripts.startScript, ...pageScripts.map(({ text }) => text)];
     const finishedHtml = minifyTags(applyTypography(html, language))
       .replace(`<style>${inlinePlaceholder}</style>`, () => `<style>${stylesheets.get(file)}</style>`)
       .replace(`<script>${inlinePlaceholder}</script>`, () =>

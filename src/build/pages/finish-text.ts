@@ -65,11 +65,11 @@ const openingPattern = /(?:^|[\s([–—]|&nbsp;)$/;
 
 function applyTypographyToPart(html: string, language: Language): string {
   const [open, close] = lexicons[language].quotes ?? ['“', '”'];
-  const withRanges = html.replace(tagOrRangePattern, (match) =>
+  const textWithRanges = html.replace(tagOrRangePattern, (match) =>
     match.startsWith('<') ? match : match.replace('-', '–'),
   );
   let precedingText = '';
-  return withRanges.replace(/<[^>]*>|[^<]+/g, (token) => {
+  return textWithRanges.replace(/<[^>]*>|[^<]+/g, (token) => {
     if (token.startsWith('<')) {
       if (!inlineTagPattern.test(token)) precedingText = '';
       return token;

@@ -18,9 +18,9 @@ export function composeAnswer(
   const format = (day: string) => formatDay(day, language);
   const warning = copy.season && !isInSeason(start, copy.season) ? `${copy.season.warning} ` : '';
   if (result.state === 'ahead') {
-    const remaining = daysLeft === 1 ? copy.leftOne : copy.left.replace('{days}', String(daysLeft));
+    const remainingText = daysLeft === 1 ? copy.leftOne : copy.left.replace('{days}', String(daysLeft));
     const details = end === actBy ? copy.end : copy.endClosed.replace('{date}', format(end));
-    return { intro: copy.actBy, day: format(actBy), note: warning + remaining, details };
+    return { intro: copy.actBy, day: format(actBy), note: warning + remainingText, details };
   }
   if (result.state === 'past')
     return { intro: copy.due, day: format(countEnd), note: warning, details: `${copy.late} ${copy.call}` };

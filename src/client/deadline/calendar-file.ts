@@ -11,6 +11,7 @@ type CalendarEntry = {
   alarms: readonly string[];
 };
 
+/** Alarms a week and two days before the date to act by. */
 export const deadlineAlarms = ['-P7D', '-P2D'];
 
 /** Builds an iCalendar file (RFC 5545) with an all-day event. */
@@ -57,15 +58,15 @@ const maxOctets = 75;
 /** Folds a line as in RFC 5545, section 3.1: at most 75 octets per line, and continuation lines start with a space. */
 function foldLine(line: string): string {
   let text = '';
-  let remaining = maxOctets;
+  let remainingOctets = maxOctets;
   for (const character of line) {
     const octets = new TextEncoder().encode(character).length;
-    if (octets > remaining) {
+    if (octets > remainingOctets) {
       text += '\r\n ';
-      remaining = maxOctets - 1;
+      remainingOctets = maxOctets - 1;
     }
     text += character;
-    remaining -= octets;
+    remainingOctets -= octets;
   }
   return text;
 }

@@ -23,6 +23,7 @@ export function isComplete({ value }: HTMLInputElement): boolean {
   return value !== '' && !value.startsWith('0');
 }
 
+/** Counts the days from one date to another (YYYY-MM-DD). */
 export function countDaysBetween(from: string, to: string): number {
   return (Date.parse(to) - Date.parse(from)) / 86_400_000;
 }

@@ -6,6 +6,7 @@ export function storeServiceDate(serviceDate: string, height = 0): void {
   tryStorage(() => sessionStorage.setItem(serviceDateKey, `${serviceDate} ${height}`));
 }
 
+/** Reads the stored date of service (YYYY-MM-DD); undefined if it is missing or invalid. */
 export function readServiceDate(): string | undefined {
   const [serviceDate = ''] = (tryStorage(() => sessionStorage.getItem(serviceDateKey)) ?? '').split(' ');
   return isValidDate(serviceDate) ? serviceDate : undefined;

@@ -14,6 +14,7 @@ export function saveIntake({ kind: _kind, ...fields }: FieldValues): void {
   tryStorage(() => localStorage.setItem(intakeKey, savedIntake));
 }
 
+/** Returns the saved intake unless it has expired. */
 export function loadIntake(): FieldValues | undefined {
   tryStorage(removeExpiredIntake);
   const savedIntake = readStored('localStorage', intakeKey, z.record(z.string(), z.unknown()));

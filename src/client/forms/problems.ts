@@ -13,10 +13,10 @@ type ValidationResult =
 
 /** Validates and normalizes values with the rules that the functions also apply. */
 export function validate(schema: FormSchema, values: FieldValues): ValidationResult {
-  const parsed = schema.safeParse(values);
-  return parsed.success
-    ? { ok: true, content: parsed.data }
-    : { ok: false, ...selectFirstMessages(parsed.error.issues) };
+  const parseResult = schema.safeParse(values);
+  return parseResult.success
+    ? { ok: true, content: parseResult.data }
+    : { ok: false, ...selectFirstMessages(parseResult.error.issues) };
 }
 
 type IntakeProblem = { title: string; text: string; errors: FieldErrors };

@@ -11,6 +11,7 @@ export type PlaceCounty = {
   places?: string[] | undefined;
 };
 
+/** The sentences of the answers, with placeholders such as {name}. */
 export type PlaceCopy = {
   county: string;
   inCounty: string;

@@ -38,6 +38,7 @@ const typeNames: Record<string, string> = {
 /** The start of every message about a missing field. */
 export const missingMessage = 'is missing.';
 
+/** Returns whether an issue is about a missing field, or a union's missing discriminator. */
 export function isMissing(issue: z.core.$ZodIssue): boolean {
   if (issue.code === 'custom') return false;
   if (issue.code !== 'invalid_union' || !isRecord(issue.input)) return issue.input === undefined;

@@ -69,16 +69,16 @@ export function checkMisindentedItems({ document, file, text }: Frontmatter): Di
   const problems: Diagnostic[] = [];
   visit(document, (_key, node) => {
     if (!isScalar(node) || node.type !== 'PLAIN' || !node.range) return;
-    const first = toSpan(text, node.range[0], 0).line;
-    const last = toSpan(text, node.range[1], 0).line;
+    const firstLine = toSpan(text, node.range[0], 0).line;
+    const lastLine = toSpan(text, node.range[1], 0).line;
     // Text that begins with a list marker was meant as a list, which the schema check reports.
     if (/^\s*[-•·▪●◦‣*–—]/.test(String(node.value))) return;
-    const offset = lines.slice(first, last).findIndex((line) => itemPattern.test(line));
+    const offset = lines.slice(firstLine, lastLine).findIndex((line) => itemPattern.test(line));
     if (offset < 0) return;
-    const line = first + offset + 1;
+    const line = firstLine + offset + 1;
     const rawLine = lines[line - 1] ?? '';
     const place = { line, column: rawLine.search(/\S/) + 1 };
-    const message = `This item would become part of the text on line ${first}. Line it up with the items of its list, or remove the hyphen.`;
+    const message = `This item would become part of the text on line ${firstLine}. Line it up with the items of its list, or remove the hyphen.`;
     problems.push(createError(file, place, rawLine.trim().length, message));
   });
   return problems;

@@ -3,6 +3,7 @@ import { findMatches } from '../languages/matches.ts';
 import { suggest } from '../report/suggest.ts';
 import { encodeAscii } from './fact-text.ts';
 
+/** A lookup of fact names. */
 export type FactNames = Pick<ReadonlyMap<string, unknown>, 'has' | 'keys'>;
 
 /** `{{fact-name}}` without further braces. */
@@ -90,8 +91,8 @@ function findFact(
     const fact = candidate.replaceAll(/\s+/g, '-');
     if (facts.has(fact.replace(/\.reviewed$/, ''))) return { fact, text: candidate };
   }
-  const nearest = from === 'start' ? tokens[0] : tokens.at(-1);
-  return nearest === undefined ? undefined : { fact: nearest, text: nearest };
+  const nearestToken = from === 'start' ? tokens[0] : tokens.at(-1);
+  return nearestToken === undefined ? undefined : { fact: nearestToken, text: nearestToken };
 }
 
 function suggestRemedy(text: string | undefined, facts: FactNames): string {

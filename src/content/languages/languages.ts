@@ -20,7 +20,7 @@ export function findLanguageInPath(path: readonly (string | number)[]): Language
 
 /** Returns the language in a file's fields; English by default. */
 export function getLanguage(values: unknown): Language {
-  const declared =
+  const declaredLanguage =
     typeof values === 'object' && values !== null && 'language' in values ? values.language : undefined;
-  return languages.find((language) => language === declared) ?? 'en';
+  return languages.find((language) => language === declaredLanguage) ?? 'en';
 }

@@ -130,8 +130,8 @@ export const remarkContent: Plugin<[{ components: readonly string[] }], Root> =
   ({ components }) =>
   (tree, file) => {
     prepareTree(tree, decodeSpecialCharacters);
-    const [first] = findDisallowedSyntax(tree, components);
-    if (first !== undefined) file.fail(first.message, first.node);
+    const [firstMistake] = findDisallowedSyntax(tree, components);
+    if (firstMistake !== undefined) file.fail(firstMistake.message, firstMistake.node);
     removeComments(tree);
   };
 
@@ -161,11 +161,11 @@ function prepareTree(tree: Root, decode: (text: string) => string): void {
 function removeComments(tree: Root): void {
   for (const node of listNodes(tree)) {
     if (!('children' in node)) continue;
-    const remaining = node.children.filter(
+    const remainingChildren = node.children.filter(
       ({ type }) => type !== 'mdxFlowExpression' && type !== 'mdxTextExpression',
     );
     // The children's types are unchanged.
-    node.children = remaining as typeof node.children;
+    node.children = remainingChildren as typeof node.children;
   }
 }
 

@@ -25,8 +25,8 @@ export function findLinks(tree: Nodes, text: string): MarkdownLink[] {
 
 function readLabel(node: Image | Link, text: string): string {
   if (node.type === 'image') return decodeSpecialCharacters(node.alt ?? '');
-  const [first, last] = [node.children[0], node.children.at(-1)];
-  return first && last ? text.slice(getStart(first), getEnd(last)) : '';
+  const [firstChild, lastChild] = [node.children[0], node.children.at(-1)];
+  return firstChild && lastChild ? text.slice(getStart(firstChild), getEnd(lastChild)) : '';
 }
 
 /** Returns whether a link is written as [text](/path). GFM adds some links after parsing, without a position. */

@@ -3,9 +3,9 @@ import type { Diagnostic } from './diagnostic.ts';
 
 /** Formats problems as GitHub annotations on pull request lines. GitHub shows ten per step, so errors come first. */
 export function formatAnnotations(problems: Diagnostic[]): string {
-  const inOrder = sortByPosition(problems);
+  const sortedProblems = sortByPosition(problems);
   const ranked = ['error', 'warning'].flatMap((level) =>
-    inOrder.filter(({ severity }) => severity === level),
+    sortedProblems.filter(({ severity }) => severity === level),
   );
   return ranked.map(formatAnnotation).join('\n');
 }

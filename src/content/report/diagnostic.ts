@@ -87,11 +87,11 @@ export function reportDefaultsOnce(problems: Diagnostic[]): Diagnostic[] {
   const ownProblems = problems.filter(({ defaults }) => defaults === undefined);
   const filesWithErrors = new Set(selectErrors(ownProblems).map(({ file }) => file));
   const reportedKeys = new Set(ownProblems.map(createPlaceKey));
-  const inherited = problems.filter(
+  const inheritedProblems = problems.filter(
     ({ defaults }) => defaults !== undefined && !filesWithErrors.has(defaults.file),
   );
   const groups = Map.groupBy(
-    inherited.filter((problem) => !reportedKeys.has(createPlaceKey(problem))),
+    inheritedProblems.filter((problem) => !reportedKeys.has(createPlaceKey(problem))),
     createPlaceKey,
   );
   return [...ownProblems, ...[...groups.values()].flatMap(mergeUsers)];
@@ -150,6 +150,6 @@ function formatOtherPlaces(first: Diagnostic, otherProblems: Diagnostic[]): stri
 /** Formats file and line, and the column if several problems are on the line. */
 function formatPlaceAmong(problem: Diagnostic, places: Diagnostic[]): string {
   const { file, line, column } = problem;
-  const onLine = places.filter((other) => isOnSameLine(other, problem));
-  return onLine.length > 1 ? `${file}:${line}:${column}` : `${file}:${line}`;
+  const placesOnLine = places.filter((other) => isOnSameLine(other, problem));
+  return placesOnLine.length > 1 ? `${file}:${line}:${column}` : `${file}:${line}`;
 }

@@ -1,16 +1,19 @@
 import { languages } from '../languages/languages.ts';
 import { lexicons } from '../languages/lexicons.ts';
 
-/** Returns the closest candidate; undefined if more than a third of the letters differ. */
+/**
+ * Returns the candidate that the author probably meant, by synonym, prefix or spelling (at most a third of the letters differ);
+ * undefined if there is none.
+ */
 export function suggest(input: string, candidates: Iterable<string>): string | undefined {
   const normalizedInput = normalizeName(input);
   const names = [...candidates];
   const alias = synonyms.get(normalizedInput);
   if (alias !== undefined && names.includes(alias)) return alias;
-  const closest = findClosest(normalizedInput, names);
-  return closest?.distance === 1
-    ? closest.candidate
-    : (findByPrefix(normalizedInput, names) ?? closest?.candidate);
+  const closestMatch = findClosest(normalizedInput, names);
+  return closestMatch?.distance === 1
+    ? closestMatch.candidate
+    : (findByPrefix(normalizedInput, names) ?? closestMatch?.candidate);
 }
 
 /** Synonyms that authors type for a choice. */
@@ -24,12 +27,12 @@ const synonyms = new Map<string, string>([
 /** Finds the only candidate that starts with the typed name, or that the name starts with. */
 function findByPrefix(name: string, candidates: string[]): string | undefined {
   if (name.length < 4) return undefined;
-  const longer = candidates.filter((candidate) => normalizeName(candidate).startsWith(name));
-  if (longer.length > 0) return longer.length === 1 ? longer[0] : undefined;
-  const shorter = candidates.filter(
+  const longerCandidates = candidates.filter((candidate) => normalizeName(candidate).startsWith(name));
+  if (longerCandidates.length > 0) return longerCandidates.length === 1 ? longerCandidates[0] : undefined;
+  const shorterCandidates = candidates.filter(
     (candidate) => candidate.length >= 4 && name.startsWith(normalizeName(candidate)),
   );
-  return shorter.length === 1 ? shorter[0] : undefined;
+  return shorterCandidates.length === 1 ? shorterCandidates[0] : undefined;
 }
 
 function findClosest(

@@ -25,22 +25,26 @@ export type SentenceChange = {
 export function findChangedSentences(earlierLines: string[], source: SplitEntry): SentenceChange[] {
   const oldList = splitIntoSentences(earlierLines);
   const newList = splitIntoSentences(listTranslatableLines(source));
-  const counts = Map.groupBy(oldList, ({ field }) => field);
+  const oldSentencesByField = Map.groupBy(oldList, ({ field }) => field);
   return diffSentences(oldList, newList).map(({ removed, added, previous }) => {
-    const [first] = added;
+    const [firstSentence] = added;
     const after = added.map(({ sentence }) => sentence).join(' ');
-    const nearest = removed[0] ?? previous;
+    const nearestSentence = removed[0] ?? previous;
     return {
       before: removed.map(({ sentence }) => sentence).join(' '),
       after,
-      ...(first !== undefined && { currentSpan: findSpan(source, first.field, after) }),
+      ...(firstSentence !== undefined && { currentSpan: findSpan(source, firstSentence.field, after) }),
       locateIn: (translation) =>
-        nearest === undefined
+        nearestSentence === undefined
           ? { file: translation.frontmatter.file, line: 1, column: 1, length: 3 }
           : findSpan(
               translation,
-              nearest.field,
-              findSentence(translation, nearest, counts.get(nearest.field)?.length ?? 0),
+              nearestSentence.field,
+              findSentence(
+                translation,
+                nearestSentence,
+                oldSentencesByField.get(nearestSentence.field)?.length ?? 0,
+              ),
             ),
     };
   });
@@ -48,10 +52,10 @@ export function findChangedSentences(earlierLines: string[], source: SplitEntry)
 
 function splitIntoSentences(lines: string[]): LocatedSentence[] {
   // Lines are sorted as text, which puts a list's tenth item before its second.
-  const inOrder = lines.toSorted((a, b) =>
+  const sortedLines = lines.toSorted((a, b) =>
     numericOrder.compare(a.split('\t', 1)[0] ?? '', b.split('\t', 1)[0] ?? ''),
   );
-  return inOrder.flatMap((line) => {
+  return sortedLines.flatMap((line) => {
     const tabIndex = line.indexOf('\t');
     const field = line.slice(0, tabIndex);
     const text = line.slice(tabIndex + 1);
@@ -83,11 +87,14 @@ function diffSentences(oldList: LocatedSentence[], newList: LocatedSentence[]): 
   const differences: Difference[] = [];
   let oldIndex = 0;
   for (const [index, { value, count, added, removed }] of changes.entries()) {
-    const [last, next] = [changes[index - 1], changes[index + 1]];
+    const [previousChange, nextChange] = [changes[index - 1], changes[index + 1]];
     // A replaced sentence is removed first, then added.
     if (removed)
-      differences.push(...groupByField(value, next?.added ? next.value : [], oldList[oldIndex - 1]));
-    else if (added && !last?.removed) differences.push(...groupByField([], value, oldList[oldIndex - 1]));
+      differences.push(
+        ...groupByField(value, nextChange?.added ? nextChange.value : [], oldList[oldIndex - 1]),
+      );
+    else if (added && !previousChange?.removed)
+      differences.push(...groupByField([], value, oldList[oldIndex - 1]));
     if (!added) oldIndex += count;
   }
   return differences;

@@ -23,10 +23,10 @@ export function isNoindex({ config, data }: Pick<PageEntry, 'config' | 'data'>):
 
 /** Lists the lines of pages and redirects for the list of published paths. Those of scheduled pages also have their date. */
 export function listPathLines({ entries, pages, redirects }: Site, today: string): string[] {
-  const scheduled = listEntries(entries).flatMap((entry) => {
+  const scheduledLines = listEntries(entries).flatMap((entry) => {
     if (!isPageEntry(entry) || findPublishingState(entry.data, today) !== 'scheduled') return [];
     const { aliases, publishOn } = entry.data;
     return [entry.config.page.path(entry.id, entry.data), ...aliases].map((path) => `${path} ${publishOn}`);
   });
-  return [...pages.keys(), ...redirects.keys(), ...scheduled];
+  return [...pages.keys(), ...redirects.keys(), ...scheduledLines];
 }

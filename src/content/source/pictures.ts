@@ -7,6 +7,7 @@ export type PictureSize = { width: number; height: number };
 
 /** Paths of a picture's generated files: a small AVIF portrait, AVIF in text widths, and a fallback format. */
 export type Renditions = { small: string; avif: Rendition[]; fallback: string };
+/** A generated file; `width` is in pixels. */
 export type Rendition = { src: string; width: number };
 
 /** Reads the size of an SVG: width and height in pixels, or its viewBox (SVG 2, 8.2). */

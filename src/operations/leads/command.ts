@@ -73,10 +73,10 @@ export async function runLeadsCommand(
 }
 
 function rejectExtraArguments(verb: string, args: readonly string[]): void {
-  const extra = args[verbsWithId.includes(verb) ? 1 : 0];
-  if (extra === undefined || !verbs.includes(verb)) return;
+  const extraArgument = args[verbsWithId.includes(verb) ? 1 : 0];
+  if (extraArgument === undefined || !verbs.includes(verb)) return;
   const hint = verb === 'export' ? ` The format is an option: npm run leads -- export --format json` : '';
-  throw new LeadsError(`Unexpected argument "${extra}" for "${verb}".${hint || `\n${usage}`}`);
+  throw new LeadsError(`Unexpected argument "${extraArgument}" for "${verb}".${hint || `\n${usage}`}`);
 }
 
 function requireId(id: string | undefined): string {

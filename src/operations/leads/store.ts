@@ -40,9 +40,9 @@ export async function openLeadsStore(env: Environment, dataDir: string): Promise
   }
   if (url && key) return openRemoteStore(url, key, chooseFunctionsUrl(env['FUNCTIONS_URL'], url));
   if (url || key) {
-    const missing = url ? 'SUPABASE_SECRET_KEY' : 'SUPABASE_URL';
+    const missingName = url ? 'SUPABASE_SECRET_KEY' : 'SUPABASE_URL';
     throw new LeadsError(
-      `To read the Supabase project, set SUPABASE_URL and SUPABASE_SECRET_KEY. ${missing} is missing.`,
+      `To read the Supabase project, set SUPABASE_URL and SUPABASE_SECRET_KEY. ${missingName} is missing.`,
     );
   }
   return await openLocalStore(dataDir);

@@ -21,9 +21,9 @@ export async function rollBack(environment: Environment, origin: string): Promis
   // It isn't in the list if it was restored from an older deployment, and then a person must choose an earlier one.
   if (index === -1)
     return ['No earlier deployment can be chosen automatically. Roll back in the Cloudflare dashboard.'];
-  const previous = deployments[index + 1];
-  if (previous === undefined) return ['There is no earlier deployment to roll back to.'];
-  await request(environment, 'POST', `/deployments/${previous.id}/rollback`);
+  const previousDeployment = deployments[index + 1];
+  if (previousDeployment === undefined) return ['There is no earlier deployment to roll back to.'];
+  await request(environment, 'POST', `/deployments/${previousDeployment.id}/rollback`);
   const functionsUrl = buildFunctionsUrl(environment, origin);
   return [...(await findRejectedForms(functionsUrl, origin)), ...(await findFunctionFaults(functionsUrl))];
 }

@@ -85,6 +85,7 @@ const backendSettings: readonly Setting[] = [
   { name: 'SUPABASE_SECRET_KEY', source: 'Supabase, the project, "API Keys"' },
 ];
 
+/** The settings, by the file that contains them. */
 export const settingFiles = { '.env': publishingSettings, 'supabase/.env': backendSettings };
 
 export type Environment = Readonly<Record<string, string | undefined>>;

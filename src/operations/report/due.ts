@@ -7,6 +7,7 @@ import type { AnyEntry, Site } from '#practice/site.ts';
 import { createItem } from './report.ts';
 import type { ReportItem } from './report.ts';
 
+/** An item with its date (YYYY-MM-DD). */
 export type DueItem = ReportItem & { day: string };
 
 const verbsByField = {

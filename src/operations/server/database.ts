@@ -88,6 +88,7 @@ export async function dropPrivileges(db: PGlite): Promise<void> {
 
 type Migration = { version: string; sql: string };
 
+/** Reads all migrations, in order. */
 export async function readMigrations(): Promise<Migration[]> {
   const names = (await readdir(fileURLToPath(migrationsFolder)))
     .filter((name) => name.endsWith('.sql'))

@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import { submitErrors } from '#forms/messages.ts';
 import { statusCodes } from '#forms/protocol.ts';
 
+/** Messages by field name. */
 export type FieldErrors = { readonly [field: string]: string };
 
 export type SendResult =
@@ -30,6 +31,7 @@ export type RejectedResult = {
   unsentAttempt?: Attempt;
 };
 
+/** A function's response; `retryAfter` is its Retry-After header, in seconds. */
 export type RawResponse = { status: number; retryAfter: string | null; body: unknown };
 
 const responseSchema = z.object({
@@ -47,12 +49,12 @@ export function failWith(message: string): FailedResult {
 
 /** Interprets a response. A response that isn't from our functions is a failure. */
 export function interpretResponse({ status, retryAfter, body }: RawResponse): SendResult {
-  const parsed = responseSchema.safeParse(body);
+  const parseResult = responseSchema.safeParse(body);
   const details = { retryAfterMs: Number(retryAfter) * 1000 || undefined, hasResponse: true };
   if (status === statusCodes.keyReused) return { outcome: 'key-reused' };
   if (status >= 500 || status === 408) return { ...failWith(submitErrors.transport), ...details };
-  if (!parsed.success) return failWith(submitErrors.transport);
-  const { success, error = submitErrors.rejected, calendarUrl, reference, fieldErrors } = parsed.data;
+  if (!parseResult.success) return failWith(submitErrors.transport);
+  const { success, error = submitErrors.rejected, calendarUrl, reference, fieldErrors } = parseResult.data;
   if (status === statusCodes.tooMany) return { ...failWith(error), ...details };
   if (success && status < 300) return { outcome: 'accepted', calendarUrl, reference };
   const isPermanent = status === statusCodes.invalid || status === statusCodes.tooLarge;

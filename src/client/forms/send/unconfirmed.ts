@@ -7,6 +7,7 @@ import { readStored, tryStorage, unconfirmedPrefix } from '../../storage.ts';
 import type { StorageArea } from '../../storage.ts';
 import type { Attempt } from './result.ts';
 
+/** How long an attempt is stored: a day. */
 export const lifetimeMs = 86_400_000;
 
 const storedAttemptSchema = z.object({

@@ -32,9 +32,11 @@ function findSkippedLevels(blocks: readonly Block[], parentLevel: number): TextD
   return headings.flatMap((heading: Heading, index) => {
     const level = headings[index - 1]?.depth ?? parentLevel;
     if (heading.depth <= level + 1) return [];
-    const expected = '#'.repeat(level + 1);
+    const expectedMarker = '#'.repeat(level + 1);
     const order =
-      level === 1 ? 'the first heading must start with ##' : `after ${expected.slice(1)} comes ${expected}`;
+      level === 1
+        ? 'the first heading must start with ##'
+        : `after ${expectedMarker.slice(1)} comes ${expectedMarker}`;
     const message = `This heading skips a level: ${order}. Screen readers use the levels to navigate.`;
     return [{ index: getStart(heading), length: getEnd(heading) - getStart(heading), message }];
   });
@@ -131,12 +133,12 @@ const maxColumns = 3;
 
 function checkTable(node: Nodes, source: string): TextDiagnostic[] {
   if (node.type !== 'table') return [];
-  const [first, ...rows] = node.children;
-  const columns = first?.children.length ?? 0;
-  if (first === undefined || columns <= maxColumns)
+  const [headerRow, ...rows] = node.children;
+  const columns = headerRow?.children.length ?? 0;
+  if (headerRow === undefined || columns <= maxColumns)
     return rows.flatMap((row) => checkRow(row, columns, source));
   const message = `A table with ${columns} columns is wider than a phone. Use at most ${maxColumns}, or a list.`;
-  return [{ index: getStart(first), length: getEnd(first) - getStart(first), message }];
+  return [{ index: getStart(headerRow), length: getEnd(headerRow) - getStart(headerRow), message }];
 }
 
 /** Checks a row's length: Markdown drops cells beyond the heading row's columns and adds empty ones to short rows. */
@@ -186,11 +188,13 @@ function findPastedRows(text: string): TextDiagnostic[] {
     const isSimilar = separators > 0 && separators === similarRows.separators;
     similarRows = { separators, count: isSimilar ? similarRows.count + 1 : 1 };
     // Detected at the second row, reported at the first.
-    const first = lines[lineIndex - 1] ?? '';
+    const previousLine = lines[lineIndex - 1] ?? '';
     if (separators === 0 || similarRows.count !== 2) return [];
     const message =
       'These lines look like spreadsheet rows and would run together. Write a list, or a table with | between the cells.';
-    return [{ index: start - 1 - first.trimStart().length, length: first.trim().length, message }];
+    return [
+      { index: start - 1 - previousLine.trimStart().length, length: previousLine.trim().length, message },
+    ];
   });
 }
 

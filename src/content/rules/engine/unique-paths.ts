@@ -40,22 +40,22 @@ export const redirects: SiteRule = {
       const { redirectTo } = entry.data;
       if (redirectTo === undefined) return [];
       const target = redirectTo.split('#')[0] ?? redirectTo;
-      const next = entriesByPath.get(target);
-      const message = next && explainRedirect(entry, next, target, buildPath(next));
+      const nextPage = entriesByPath.get(target);
+      const message = nextPage && explainRedirect(entry, nextPage, target, buildPath(nextPage));
       return message === undefined ? [] : [{ ...locateValue(entry, ['redirectTo']), message }];
     }),
 };
 
 function explainRedirect(
   entry: PageEntry,
-  next: PageEntry,
+  nextPage: PageEntry,
   target: string,
   finalPath: string,
 ): string | undefined {
-  if (next === entry) return 'redirects to this page itself. Choose another page.';
+  if (nextPage === entry) return 'redirects to this page itself. Choose another page.';
   if (target !== finalPath)
     return `points to ${target}, which redirects to ${finalPath}. Use ${finalPath} directly.`;
-  const nextTarget = next.data.redirectTo;
+  const nextTarget = nextPage.data.redirectTo;
   if (nextTarget === undefined) return undefined;
   return nextTarget === buildPath(entry)
     ? `points to ${target}, which redirects back here. Choose a page without an end date.`

@@ -84,7 +84,10 @@ function count(text: string, pattern: RegExp): number {
   return text.match(pattern)?.length ?? 0;
 }
 
-type ForeignPassage = ReturnType<typeof locateInText> & { actual: Language; expected: Language };
+type ForeignPassage = ReturnType<typeof locateInText> & {
+  actualLanguage: Language;
+  expectedLanguage: Language;
+};
 
 /** Text in the wrong language, drafts included; reported once per file. */
 export const untranslatedText: Rule<ParsedFile, unknown> = {
@@ -94,14 +97,14 @@ export const untranslatedText: Rule<ParsedFile, unknown> = {
   run: (entry) => {
     const fileLanguage = getLanguage(entry.frontmatter.values);
     const passages = entry.texts.flatMap((text) => checkText(entry, text, fileLanguage));
-    return passages.slice(0, 1).map(({ actual, expected, ...place }): NewDiagnostic => {
+    return passages.slice(0, 1).map(({ actualLanguage, expectedLanguage, ...place }): NewDiagnostic => {
       const otherCount = passages.length - 1;
       const more =
         otherCount === 0
           ? ''
           : ` The same applies to ${otherCount} more ${otherCount === 1 ? 'passage' : 'passages'} below.`;
       const start = place.field === undefined ? 'This text seems' : 'seems';
-      const message = `${start} to be in ${lexicons[actual].name} instead of ${lexicons[expected].name}. Translate it.${more}`;
+      const message = `${start} to be in ${lexicons[actualLanguage].name} instead of ${lexicons[expectedLanguage].name}. Translate it.${more}`;
       return { ...place, message };
     });
   },
@@ -122,13 +125,13 @@ function checkText(entry: ParsedFile, text: Text, fileLanguage: Language): Forei
   const { value, path } = text;
   // FILL IN is reported separately.
   if (path !== undefined && value.includes(fillInMarker)) return [];
-  const expected = (path && findLanguageInPath(path)) ?? fileLanguage;
+  const expectedLanguage = (path && findLanguageInPath(path)) ?? fileLanguage;
   const passages = findMatches(value, paragraphPattern).flatMap(
     ({ 0: paragraph, index }): ForeignPassage[] => {
-      const actual = detectForeignSentence(paragraph, expected);
-      return actual === undefined
+      const actualLanguage = detectForeignSentence(paragraph, expectedLanguage);
+      return actualLanguage === undefined
         ? []
-        : [{ ...locateInText(entry, text, index, paragraph.length), actual, expected }];
+        : [{ ...locateInText(entry, text, index, paragraph.length), actualLanguage, expectedLanguage }];
     },
   );
   return path === undefined ? passages : passages.slice(0, 1);
