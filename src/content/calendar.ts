@@ -1,6 +1,7 @@
 /** Returns the calendar day (YYYY-MM-DD) that is `days` days after `now`. */
 export function addDays(now: Date, days: number, timeZone: string): string {
-  return toLocalDate(new Date(now.getTime() + days * 86_400_000), timeZone);
+  // Counts in UTC, because a day with a clock change in `timeZone` doesn't have 24 hours.
+  return new Date(Date.parse(toLocalDate(now, timeZone)) + days * 86_400_000).toISOString().slice(0, 10);
 }
 
 /** Cached by time zone, because creating a formatter is slow. */
