@@ -1,7 +1,10 @@
 /** The browser stores the property tax intake for 30 days. */
 import { beforeEach, expect, test, vi } from 'vitest';
-import { saveIntake, loadIntake } from '#client/forms/intake.ts';
+import { clearIntake, deliverIntake, deliverPending, saveIntake, loadIntake } from '#client/forms/intake.ts';
 import { intakeKey, removeExpiredIntake } from '#client/storage.ts';
+
+const deliver = vi.hoisted(() => vi.fn<() => Promise<object>>(async () => ({ outcome: 'failed' })));
+vi.mock('#client/forms/send/deliver.ts', () => ({ deliver }));
 
 const dayMs = 86_400_000;
 const storage = new Map<string, string>();
@@ -45,4 +48,19 @@ test('saving again restarts the 30 days', () => {
   saveIntake({ fullName: 'Jane Roe' });
   vi.setSystemTime(Date.now() + 20 * dayMs);
   expect(loadIntake()).toMatchObject({ fullName: 'Jane Roe' });
+});
+
+test('an intake that could not be delivered is not sent after the visitor deletes it', async () => {
+  const firmPhone = { href: '', text: '' };
+  const config = { functionsBase: '', supabaseUrl: '', supabaseKey: '', firmPhone, paymentUrl: '' };
+  const content = { fullName: 'Jane Roe' };
+  deliverIntake(config, { content, botSignals: {}, onAccepted: () => {}, onRejected: () => {} });
+  await vi.waitFor(async () => {
+    await deliverPending(config);
+    expect(deliver.mock.calls.length).toBeGreaterThan(1);
+  });
+  deliver.mockClear();
+  clearIntake();
+  await deliverPending(config);
+  expect(deliver).not.toHaveBeenCalled();
 });

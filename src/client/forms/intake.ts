@@ -25,6 +25,7 @@ export function loadIntake(): FieldValues | undefined {
 export function clearIntake(): void {
   tryStorage(() => localStorage.removeItem(intakeKey));
   removeReceipt();
+  pendingDeliveries.clear();
   for (const attempt of listStoredAttempts('localStorage', keyPrefix)) removeAttempt(attempt);
 }
 
