@@ -32,6 +32,7 @@ type FileWithDefaults = { config: Pick<Collection, 'defaults'>; frontmatter: Fro
 export function isInheritable({ defaults }: Pick<Collection, 'defaults'>, path: FieldPath): boolean {
   if (defaults === undefined || path.length > 2 || uninheritedFields.has(String(path[0]))) return false;
   const field = findSchema(defaults.schema, path, {});
+  // A custom schema rejects a field that defaults may not have.
   return field !== undefined && unwrap(field)._zod.def.type !== 'custom';
 }
 

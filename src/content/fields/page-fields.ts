@@ -58,8 +58,8 @@ export const pageFields = {
   note: internalNote('A note for colleagues. Never shown to visitors.').optional(),
   draft: flag('true shows the page only in the preview, not on the live site.'),
   publishOn: isoDate(
-    'First day on which the page is public. Leave it out to publish the page right away.',
+    'The date on which the page becomes public. Leave it out to publish the page right away.',
   ).optional(),
-  expiresOn: isoDate('Last day on which the page is public. Also requires redirectTo.').optional(),
+  expiresOn: isoDate('The last date on which the page is public. Also requires redirectTo.').optional(),
   redirectTo: pagePath('The page that visitors are redirected to after expiresOn.').optional(),
 };

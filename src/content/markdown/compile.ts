@@ -52,7 +52,7 @@ const plainTextPattern = /^(?![- ]|\d+[.)]|.*[Ww]{3}\.)[\p{L}\p{N}â€™.,;:?%$() â
 
 /**
  * Compiles Markdown to HTML. `source` is text with its facts quoted with `encodeSpecialCharacters`, or a syntax tree, which is changed.
- * With `usedIds`, the IDs on the page, headings get unique IDs, which are added to it. `language` is the language of footnotes.
+ * With `usedIds` (the IDs on the page), each heading gets a unique ID, which is added to the set. `language` is the language of footnotes.
  */
 export function compileMarkdown(
   source: string | Root,

@@ -10,7 +10,7 @@ const boundSpacePatterns = [
 ];
 const spacesPattern = new RegExp(boundSpacePatterns.map(({ source }) => source).join('|'), 'giu');
 
-/** Replaces spaces where a line must not break with non-breaking ones. */
+/** Replaces spaces with non-breaking spaces where a line must not end. */
 export function insertNonBreakingSpaces(text: string): string {
   return text.replace(spacesPattern, '\u00A0');
 }

@@ -13,7 +13,7 @@ export type SourceLocation = Span & {
   file: string;
   /** The field that the message is about; undefined for the file or its body. */
   field?: string | undefined;
-  /** The value is in a defaults file, from which `usedBy` inherits it. */
+  /** Set if the value is in a defaults file; `usedBy` is the file that inherits it. */
   defaults?: { file: string; usedBy: string };
 };
 

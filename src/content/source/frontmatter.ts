@@ -11,7 +11,7 @@ export function isFence(line: string | undefined): boolean {
   return line?.trimEnd() === fence;
 }
 
-/** Finds the index of the line that closes the fields; -1 without one. */
+/** Finds the index of the line that closes the fields; -1 if there is none. */
 export function findClosingFence(lines: string[]): number {
   return lines.findIndex((line, index) => index > 0 && isFence(line));
 }

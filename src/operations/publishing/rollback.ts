@@ -1,4 +1,4 @@
-/** Rolls back a Cloudflare Pages deployment, for which Wrangler has no command. */
+/** Rolls back a Cloudflare Pages deployment, because Wrangler has no command for it. */
 import { findRejectedForms } from '#operations/leads/check-forms.ts';
 import { findFunctionFaults } from './health.ts';
 import { buildFunctionsUrl } from './settings.ts';
@@ -18,7 +18,7 @@ export async function rollBack(environment: Environment, origin: string): Promis
   );
   const deployments = await request<Deployment[]>(environment, 'GET', '/deployments?env=production');
   const index = deployments.findIndex(({ id }) => id === current?.id);
-  // It isn't in the list if it was restored from an older deployment, and then a person must choose an earlier one.
+  // The current deployment isn't listed if it was restored from an older one. A person must then choose an earlier deployment.
   if (index === -1)
     return ['No earlier deployment can be chosen automatically. Roll back in the Cloudflare dashboard.'];
   const previousDeployment = deployments[index + 1];

@@ -9,7 +9,7 @@ type SmokeTestOptions = {
   siteUrl: string;
   /** The folder with the built site. */
   folder: string;
-  /** The origin from which visitors submit its forms. */
+  /** The origin that visitors submit its forms from. */
   origin: string;
   functionsUrl: string;
 };

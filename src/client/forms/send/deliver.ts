@@ -1,5 +1,5 @@
 /**
- * Delivers requests, with retries. Jitter prevents many visitors from retrying at once. Retries continue for more
+ * Delivers requests, with retries. Jitter prevents many visitors from retrying at the same time. Retries continue for more
  * than 15 seconds, to survive a brief loss of connection.
  */
 import { submitErrors } from '#forms/messages.ts';

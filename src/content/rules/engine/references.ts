@@ -123,7 +123,7 @@ function explainMissingEntry(id: string, collection: string, context: SiteContex
     throw new Error(`No collection named ${collection}.`);
   if (entriesOfCollection.has(id)) return undefined;
   const file = `content/${collection}/${id}.md`;
-  // An existing file with problems is reported for those.
+  // The problems of an existing file have already been reported.
   if (sources.has(file) || sources.has(`${file}x`)) return undefined;
   const movedFile = findMovedFile(id, collection, context);
   if (movedFile === 'reported') return undefined;
