@@ -34,17 +34,17 @@ function formatUtcOffset(instant: Date, timeZone: string): string {
   return name.replace('GMT', '') || '+00:00';
 }
 
-/** Returns whether the last day is over in its time zone. Always false without a last day. */
+/** Returns whether the last day is over in `timeZone`. Always false without a last day. */
 export function hasEnded({ validThrough, timeZone }: Term, now: Date): boolean {
   return validThrough !== undefined && toLocalDate(now, timeZone) > validThrough;
 }
 
-/** Returns whether the first day has begun in its time zone. Always true without a first day. */
+/** Returns whether the first day has begun in `timeZone`. Always true without a first day. */
 export function hasBegun({ validFrom, timeZone }: Pick<Offer, 'validFrom' | 'timeZone'>, now: Date): boolean {
   return validFrom === undefined || toLocalDate(now, timeZone) >= validFrom;
 }
 
-/** Returns whether an offer is valid now, from its first day to the end of its last. */
+/** Returns whether an offer is valid now, from its first day to the end of its last day. */
 export function isCurrent(offer: Offer, now: Date): boolean {
   return hasBegun(offer, now) && !hasEnded(offer, now);
 }

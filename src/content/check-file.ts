@@ -29,7 +29,7 @@ export type FileResult = {
   entry?: Entry;
   /** The entry with its Markdown compiled. */
   compiledEntry?: Entry;
-  /** Anchors on its page. */
+  /** Anchors on the entry's page. */
   anchors?: ReadonlySet<string>;
   /** The parsed file if its fields are invalid. Its figures and links are still checked. */
   invalidFile?: ParsedFile;

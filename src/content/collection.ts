@@ -62,7 +62,7 @@ export type Defaults = {
   file: string;
   /** The schema of that file. */
   schema: z.ZodObject;
-  /** Placeholders in its text, and the fields of the other file that replace them. */
+  /** Placeholders in the defaults, each with the field whose value replaces it. */
   placeholders: Readonly<Record<string, string>>;
 };
 
@@ -74,11 +74,11 @@ export type CollectionOfPages<Schema extends z.ZodObject = z.ZodObject> = Omit<C
 type PageConfig<Fields> = {
   /** Returns the page's path. */
   path(id: string, data: Fields): string;
-  /** Returns the anchors that its template renders. A test compares them with built pages. */
+  /** Returns the anchors that the page's template renders. A test compares them with built pages. */
   anchors(data: Fields): string[];
-  /** Returns whether a list or menu in code links to it. */
+  /** Returns whether a list or menu in code links to the page. */
   isListed(data: Fields): boolean;
-  /** Returns whether it is always excluded from search engines. */
+  /** Returns whether the page is always excluded from search engines. */
   isNoindex?(data: Fields): boolean;
   /** Returns values that must be unique among pages, besides title, label and description. */
   claims?(data: Fields): Claim[];

@@ -103,7 +103,7 @@ export function checkContent(files: SourceFile[], pathLines: string[], options: 
     entries,
     facts: collectFacts(results),
     entriesByFile,
-    anchors: new Map(
+    anchorsByFile: new Map(
       results.flatMap(({ entry, anchors }) => (entry && anchors ? [[entry.file, anchors]] : [])),
     ),
     invalidFiles: results.flatMap(({ invalidFile }) => invalidFile ?? []),

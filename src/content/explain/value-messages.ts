@@ -157,7 +157,7 @@ function explainWrongType(
   return `must be ${typeNames[expected] ?? expected}, found ${formatInput(input)}.${suggestFix(expected, input, rawValue)}${suggestItems(expected, input, path)}`;
 }
 
-/** Adds the unit, because quotes alone would publish a fact without it: "your 399 evaluation fee". */
+/** Adds the unit to a fact's text, because quotes alone would publish it without one: "your 399 evaluation fee". */
 function findWholeFigure(rawValue: string, [field]: FieldPath, values: unknown): string | undefined {
   if ((field !== 'statedAs' && field !== 'translations') || !isRecord(values)) return undefined;
   const unit = String(values['unit']);

@@ -146,7 +146,7 @@ export const yamlMistakes: readonly YamlMistake[] = [
 ];
 
 function diagnoseNotAField(lines: readonly string[], errorLine: number): Diagnosis {
-  // Not a URL.
+  // A slash after the colon would be part of a URL.
   const name = /^\s*(?:- )?([a-z][\w-]*):(?=[^\s/])/.exec(lines[errorLine - 1] ?? '')?.[1];
   const message =
     name === undefined

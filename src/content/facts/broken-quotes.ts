@@ -12,7 +12,7 @@ export const quotePattern = /(?<!\{[ \t]*)\{\{([^{}]*)\}\}(?![ \t]*\})/g;
 const opening = String.raw`\{(?:[ \t]*\{)+`;
 const closing = String.raw`\}(?:[ \t]*\})+`;
 const word = String.raw`[\w-]+(?:\.[\w-]+)*`;
-/** The maximum number of words in a fact name that is typed with spaces. */
+/** A fact name, which may be typed as up to six words with spaces between them. */
 const phrase = String.raw`${word}(?:[ \t]+${word}){0,5}`;
 
 /** Two braces on both sides, two on one side, or one on each side; earlier alternatives take precedence. */

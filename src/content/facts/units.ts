@@ -12,7 +12,7 @@ export const numericUnits = [
   'count',
 ] as const;
 
-/** Returns whether a fact's value is a number, because of its unit. */
+/** Returns whether values with this unit are numbers. */
 export function isNumericUnit(unit: string): boolean {
   return numericUnits.some((numericUnit) => numericUnit === unit);
 }

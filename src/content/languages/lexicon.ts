@@ -37,7 +37,7 @@ export type Lexicon = {
   authorNoteStarts: string;
   /** A pattern of the word for "English". */
   wordForEnglish: string;
-  /** The footnotes heading and the label of links back; {reference} is the note's number. */
+  /** The heading of the footnotes and the label of back links; {reference} is the note's number. */
   footnotes: { heading: string; back: string };
   /** The current law and the firm's earlier figure: {law}, {cite}, {date} and {firm}. */
   bothFigures: string;

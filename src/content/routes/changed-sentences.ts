@@ -78,6 +78,7 @@ function findSentence(translation: SplitEntry, { field, position }: LocatedSente
 type Difference = {
   removed: LocatedSentence[];
   added: LocatedSentence[];
+  /** The old sentence before the difference. */
   previous: LocatedSentence | undefined;
 };
 

@@ -28,25 +28,24 @@ const emptyHash = '000000000000';
 type TranslationState = 'current' | 'stale' | 'unstamped';
 
 type Translation<E extends PageEntry> = {
-  /** The path of its source. */
-  of: string;
+  sourcePath: string;
   source: E;
-  /** Hash of the translated text. */
+  /** Hash of the source's text at the time of translation. */
   hash: string;
   state: TranslationState;
 };
 
-/** Finds a translation's source, and whether it has changed since; undefined for other pages. */
+/** Finds a translation's source, and whether it has changed since. Undefined if the page isn't a translation, or if the source isn't published. */
 export function findTranslation<E extends PageEntry>(
   { pages }: { pages: ReadonlyMap<string, Page<E>> },
   { data }: Pick<PageEntry, 'data'>,
 ): Translation<E> | undefined {
   if (data.translation === undefined) return undefined;
-  const { of, hash } = data.translation;
-  const source = pages.get(of)?.entry;
+  const { of: sourcePath, hash } = data.translation;
+  const source = pages.get(sourcePath)?.entry;
   if (source === undefined) return undefined;
-  if (hash === emptyHash) return { of, source, hash, state: 'unstamped' };
-  return { of, source, hash, state: hash === hashText(source) ? 'current' : 'stale' };
+  if (hash === emptyHash) return { sourcePath, source, hash, state: 'unstamped' };
+  return { sourcePath, source, hash, state: hash === hashText(source) ? 'current' : 'stale' };
 }
 
 /** Lists the pages that are translations. */

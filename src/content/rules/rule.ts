@@ -52,12 +52,12 @@ export type SiteContext<
   facts: FactTexts;
   /** All entries by file path. */
   entriesByFile: ReadonlyMap<string, EntryOfSite>;
-  /** Link anchors by the file of their page. */
-  anchors: ReadonlyMap<string, ReadonlySet<string>>;
+  /** Link anchors, by their page's file. */
+  anchorsByFile: ReadonlyMap<string, ReadonlySet<string>>;
   /** Files with invalid fields. */
   invalidFiles: readonly ParsedFile[];
   routes: Routes<P>;
-  /** All content files as read. */
+  /** The text of all content files, by path. */
   sources: ReadonlyMap<string, string>;
   /** Paths of all files in public/, relative to it. */
   publicFiles: readonly string[];

@@ -32,7 +32,7 @@ export function findBlockScalarLines(lines: string[]): Set<number> {
 /** A value enclosed in curly quotes; `line` is 1-based. */
 type CurlyQuotedValue = { line: number; column: number; value: string };
 
-/** Doesn't match an apostrophe inside a value. */
+/** A curly quote at the start of a value, not an apostrophe inside it. */
 const leadingCurlyQuotePattern = /(?:^|[\s:[{,-])[“”„«‘’]/;
 const curlyQuotesPattern = /^[“”„«‘’].*[“”»‘’]$/;
 

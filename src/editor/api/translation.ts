@@ -31,7 +31,7 @@ export function findStaleSentences(entry: AnyEntry, site: Site, root: string): S
   const earlierText = readTranslationSource(root, translation.hash);
   const changes = earlierText === undefined ? [] : findChangedSentences(earlierText, translation.source);
   return {
-    sourcePath: translation.of,
+    sourcePath: translation.sourcePath,
     changes: changes.map(({ before, after, locateIn }) => ({
       before,
       after,

@@ -38,7 +38,7 @@ function OutdatedTranslation({ view }: { view: View }) {
   if (translation?.state !== 'stale') return undefined;
   return (
     <SmallNotice tone="info">
-      {frame.translationOlder} <TextLink {...buildPageLink(view, translation.of)} />
+      {frame.translationOlder} <TextLink {...buildPageLink(view, translation.sourcePath)} />
     </SmallNotice>
   );
 }

@@ -80,8 +80,9 @@ function readId({ attributes }: TagNode): string {
 }
 
 type MdxError = {
-  /** Matches the parser's message, or the text from the position where parsing failed. */
+  /** Matches the parser's message. */
   reasonPattern?: RegExp;
+  /** Matches the text from the position where parsing failed. */
   sourcePattern?: RegExp;
   message: (match: RegExpExecArray, tags: readonly string[]) => string;
 };

@@ -111,11 +111,11 @@ function checkAnchor(
   target: string,
   anchor: string | undefined,
   entry: LinkingFile | undefined,
-  { anchors, entriesByFile }: SiteContext,
+  { anchorsByFile, entriesByFile }: SiteContext,
 ): string | undefined {
   if (anchor === undefined || entry === undefined) return undefined;
   const page = entriesByFile.get(entry.file);
-  const pageAnchors = anchors.get(entry.file);
+  const pageAnchors = anchorsByFile.get(entry.file);
   if (page === undefined || pageAnchors === undefined) return undefined;
   if (pageAnchors.has(anchor)) return undefined;
   const isMdx = entry.file.endsWith('.mdx');

@@ -46,7 +46,7 @@ const unclosedQuotePatterns: readonly TextPattern[] = ['“”', '«»'].map((qu
   message: (match) => `This ${match} is never closed. Add ${quotes.charAt(1)} after the last quoted word.`,
 }));
 
-/** Searched only in text with Cyrillic letters, which look like Latin ones from the wrong keyboard layout. */
+/** Words typed partly in the wrong keyboard layout, whose letters look alike. Searched only in files with Cyrillic letters. */
 const mixedAlphabetPatterns: readonly TextPattern[] = [
   {
     pattern:
