@@ -116,7 +116,8 @@ export function Field(props: FieldProps & ControlProps) {
         <textarea className={controlClass} rows={4} {...attributes} />
       ) : (
         <input
-          className={controlClass}
+          // The width of a field hints at the length of the answer.
+          className={joinClasses(controlClass, type === 'tel' && 'max-w-72')}
           // The default type is omitted to save bytes on pages with long forms.
           type={type === 'text' ? undefined : type}
           {...rest}

@@ -24,7 +24,7 @@ export function GuideByline({ author, date, printLabel, copyLabel, copiedMessage
             </>
           )}
         </p>
-        <div className="flex flex-wrap items-center gap-x-4 scriptless:hidden">
+        <div className="flex flex-wrap items-center gap-x-6 scriptless:hidden">
           <Button variant="text" data-share="print">
             {printLabel}
           </Button>
@@ -32,7 +32,7 @@ export function GuideByline({ author, date, printLabel, copyLabel, copiedMessage
             {copyLabel}
           </Button>
           {/* Has no gap while it is empty, so that the buttons end at the page's edge. */}
-          <span role="status" className="-ms-4 not-empty:ms-0" data-copied={copiedMessage} />
+          <span role="status" className="-ms-6 not-empty:ms-0" data-copied={copiedMessage} />
         </div>
       </div>
     </div>

@@ -13,7 +13,7 @@ const toneIcon = { warning: 'warning', info: 'info', success: 'check' } satisfie
 const toneClass = {
   warning: tw('border-red bg-blush'),
   info: tw('border-edge border-l-link bg-mist'),
-  success: tw('border-edge border-l-link bg-mist'),
+  success: tw('border-edge border-l-link bg-white'),
 } satisfies { [tone in NoticeTone]: string };
 
 export type NoticeProps = {

@@ -141,7 +141,7 @@ const answerStyles: { [state in FinderResult['state']]?: string } = {
   past: 'padding:1rem;border-radius:.375rem;border:2px solid #d9483f',
 };
 
-/** Grays out the past days of the ruler, in a gray for both color schemes, and marks today with a thick tick. */
+/** Grays out the past days of the ruler, in a gray for both color schemes, and marks today with a thick tick and its label. */
 function fillRuler(root: HTMLElement, result: FinderResult, days: number): void {
   const passedDays = 'start' in result ? Math.min(countDaysBetween(result.start, result.today), days) : 0;
   const run = root.querySelector<SVGElement>('[data-run]');
@@ -149,8 +149,22 @@ function fillRuler(root: HTMLElement, result: FinderResult, days: number): void 
   run.style.stroke = '#7d9297';
   run.setAttribute('d', passedDays > 0 ? `M0 0v1${'m1-1v1'.repeat(passedDays)}` : '');
   run.nextSibling?.remove();
-  if ('start' in result)
-    run.after(createSvgElement('path', { d: `M${passedDays} 0v1`, 'stroke-width': '6' }));
+  const ruler = run.closest('svg');
+  ruler?.previousSibling?.remove();
+  if (!('start' in result)) return;
+  run.after(createSvgElement('path', { d: `M${passedDays} 0v1`, 'stroke-width': '6' }));
+  const label = document.createElement('p');
+  label.textContent = readTodayLabel(root);
+  if (label.textContent === '') return;
+  const percent = Math.round((passedDays / days) * 1000) / 10;
+  label.style.cssText =
+    percent > 50 ? `text-align:end;margin-inline-end:${100 - percent}%` : `margin-inline-start:${percent}%`;
+  ruler?.before(label);
+}
+
+/** Reads the name of the choice "Today". Empty for a finder without choices. */
+function readTodayLabel(root: HTMLElement): string {
+  return root.querySelector('label:has([value=today])')?.textContent ?? '';
 }
 
 /** Marks today on the page's timelines. */
@@ -172,7 +186,7 @@ function markToday(root: HTMLElement, result: FinderResult): void {
       'text-anchor': isPastMiddle ? 'end' : 'start',
     });
     const label = createSvgElement('text', { y: '12' });
-    label.textContent = root.querySelector('label')?.textContent ?? '';
+    label.textContent = readTodayLabel(root);
     marker.append(createSvgElement('path', { d: isPastMiddle ? 'M0 26V16h-9z' : 'M0 26V16h9z' }), label);
     timeline.append(marker);
   }

@@ -31,7 +31,7 @@ export function DetailsSection({ items, children, ...band }: DetailsSectionProps
   const columns = chooseColumns(items);
   return (
     <Band wide={columns !== undefined} {...band}>
-      <div className={joinClasses('grid gap-8', columns)}>
+      <div className={joinClasses('grid grid-cols-1 gap-8', columns)}>
         {items.map(({ heading, html = '', points = [], id, actions }) => (
           <article key={heading} id={id}>
             <h3>{heading}</h3>

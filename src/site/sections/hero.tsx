@@ -56,7 +56,7 @@ const columnsClass = {
 
 /** Style of the card. It is white in all families. */
 export const heroCardClass = tw(
-  'grid grid-cols-1 items-start gap-3 rounded-md bg-white p-[min(1rem,4vw)] md:max-lg:grid-cols-2 text-ink [--color-link:var(--color-deep)] [--color-soft:var(--color-ink)] [--focus:var(--color-deep)]',
+  'grid grid-cols-1 items-start gap-3 rounded-md border border-transparent bg-white p-[min(1rem,4vw)] md:max-lg:grid-cols-2 text-ink [--color-link:var(--color-deep)] [--color-soft:var(--color-ink)] [--focus:var(--color-deep)]',
 );
 
 /** Space for the scene: below the text for low scenes, beside it or below the card for tall ones. */

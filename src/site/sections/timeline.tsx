@@ -22,7 +22,7 @@ type ScaleProps = {
   deadline: string | undefined;
 };
 
-/** The scale is above the events, which are numbered and evenly spaced. Wide screens show them in rows, read from left to right. */
+/** The scale is above the events, which are numbered, one per row. */
 export function TimelineSection({ events, scale, children, ...band }: TimelineSectionProps) {
   if (scale === undefined)
     return (
@@ -33,10 +33,7 @@ export function TimelineSection({ events, scale, children, ...band }: TimelineSe
   return (
     <Band wide {...band}>
       <Scale {...scale} />
-      <ol
-        className={joinClasses(numberedHeadings, events.length % 3 === 0 ? rowsOfThree : oneRow)}
-        role="list"
-      >
+      <ol className={numberedHeadings} role="list">
         {events.map((event) => (
           <li
             key={event.title}
@@ -51,11 +48,10 @@ export function TimelineSection({ events, scale, children, ...band }: TimelineSe
   );
 }
 
-const rowsOfThree = tw('lg:grid lg:grid-cols-3');
-const oneRow = tw('lg:grid lg:auto-cols-fr lg:grid-flow-col');
-
-/** An event's segment of the line. The segment of the deadline is red. */
-const segmentClass = tw('border-l-4 pb-6 pl-5 lg:border-t-4 lg:border-l-0 lg:pt-3 lg:pr-6 lg:pl-0');
+/** An event's segment of the vertical line. The deadline's is red. Wide screens show its time, title and text side by side. */
+const segmentClass = tw(
+  'border-l-4 pb-6 pl-5 [counter-increment:list-item] lg:grid lg:grid-cols-[3fr_5fr_9fr] lg:items-baseline lg:gap-x-gap lg:py-2 lg:[&>*]:mt-0',
+);
 
 /** A line of days, with the spans and a tick for each month. */
 function Scale({ days, months, start, end, spans, deadline }: ScaleProps) {

@@ -23,7 +23,7 @@ export function Guide({ view, entry }: GuideProps) {
       <HeroBand view={view} hero={entry.data.hero} />
       <GuideByline {...buildBylineProps(view, entry)} />
       {/* Printed in two columns without pictures, on one or two sheets. Browsers balance columns only without absolutely positioned elements. */}
-      <div className="two-sheets print:columns-2 print:gap-x-8 print:[&_img]:hidden print:[&_li::after]:hidden! print:[&_li::before]:hidden! print:[&_ol>li]:border-l-2 print:[&_ul>li]:pl-0! print:[&_ul]:list-disc! print:[&_ol>li]:pl-3! print:[&_ol]:list-decimal! print:[&_ol]:pl-5! print:[&_ul]:pl-5!">
+      <div className="two-sheets print:columns-2 print:gap-x-8 print:[&_p:has(img)]:hidden print:[&_li::after]:hidden! print:[&_li::before]:hidden! print:[&_ol>li]:border-l-2 print:[&_ul>li]:pl-0! print:[&_ul]:list-disc! print:[&_ol>li]:pl-3! print:[&_ol]:list-decimal! print:[&_ol]:pl-5! print:[&_h3::before]:hidden! print:[&_ul]:pl-5!">
         <GuideBody view={view} entry={entry} />
         <GuideReviewNote view={view} />
         <PageClosing view={view} closing={entry.data.closing} />
@@ -61,7 +61,7 @@ function GuideBody({ view, entry }: GuideProps) {
         blocks
       ) : (
         <Band key={index} joined={!startsWithHeading(blocks)}>
-          <div className="lg:[&>div]:-mt-16 lg:[&>div]:grid lg:[&>div]:max-w-none lg:[&>div]:grid-cols-[18.5rem_minmax(0,42rem)] lg:[&>div]:gap-x-[clamp(3rem,6vw,5.5rem)] lg:[&>div>*]:col-start-2 lg:[&>div>h2]:col-start-1! lg:[&>div>h2+*]:mt-16! lg:[&>div>h2]:mt-16!">
+          <div className="lg:[&>div]:-mt-16 lg:[&>div]:grid lg:[&>div]:max-w-none lg:[&>div]:grid-cols-[18.5rem_minmax(0,42rem)_1fr] lg:[&>div]:gap-x-[clamp(3rem,6vw,5.5rem)] lg:[&>div>*]:col-start-2 lg:[&>div>div]:col-end-4 lg:[&>div>h2]:col-start-1! lg:[&>div>h2+*]:mt-16! lg:[&>div>h2]:mt-16!">
             <Prose>{blocks}</Prose>
           </div>
         </Band>
