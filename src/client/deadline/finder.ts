@@ -155,10 +155,7 @@ function fillRuler(root: HTMLElement, result: FinderResult, days: number): void 
   run.after(createSvgElement('path', { d: `M${passedDays} 0v1`, 'stroke-width': '6' }));
   const label = document.createElement('p');
   label.textContent = readTodayLabel(root);
-  if (label.textContent === '') return;
-  const percent = Math.round((passedDays / days) * 1000) / 10;
-  label.style.cssText =
-    percent > 50 ? `text-align:end;margin-inline-end:${100 - percent}%` : `margin-inline-start:${percent}%`;
+  label.style.marginInlineStart = `min(${(100 * passedDays) / days}%, 100% - 3em)`;
   ruler?.before(label);
 }
 
