@@ -31,7 +31,7 @@ export function showToast(content: ToastContent): void {
   setToasts([...items, { ...content, id: lastId, region }].slice(-maxToasts));
 }
 
-/** While a dialog is open, the rest of the page is inert, so each dialog has its own live region. */
+/** Finds the live region for toasts: each dialog has its own, because the rest of the page is inert while it is open. */
 function findNearestRegion(): Element | null {
   const dialogRegion = [...document.querySelectorAll('dialog[open] [data-toasts]')].at(-1);
   return dialogRegion ?? document.querySelector('[data-toasts]:not(dialog *)');

@@ -16,7 +16,10 @@ const cacheControl = 'public, max-age=0, must-revalidate';
 /** Hosts read these files but don't serve them. */
 const hostFiles = ['/_headers', '/_redirects'];
 
-/** Creates the site. Reads the policy next to `folder` on each request, because a later build replaces both. */
+/**
+ * Creates the app that serves the site in `folder`. Reads the policy next to it on each request, because a later build
+ * replaces both.
+ */
 export function createStaticSite(folder: string): Hono<{ Bindings: HttpBindings }> {
   const site = new Hono<{ Bindings: HttpBindings }>();
   site.on(['POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'], '*', (c) =>
@@ -58,7 +61,7 @@ export function createStaticSite(folder: string): Hono<{ Bindings: HttpBindings 
   return site;
 }
 
-/** Returns no rules for a site without a policy, such as one in tests. */
+/** Reads the hosting policy. Returns no rules for a site without one, such as in tests. */
 async function readPolicy(folder: string): Promise<HostingPolicy> {
   const file = getPolicyFile(folder);
   if (!existsSync(file)) return { headers: [], redirects: [], notFound: '404.html' };
@@ -70,7 +73,7 @@ function selectHeaders({ headers: rules }: HostingPolicy, path: string): (readon
   return rules.filter((rule) => path.startsWith(rule.path.slice(0, -1))).flatMap(({ values }) => values);
 }
 
-/** Returns undefined for a path that could point outside the site's folder. */
+/** Decodes a path. Returns undefined if it could point outside the site's folder. */
 function decodePath(rawPath: string): string | undefined {
   try {
     const path = decodeURIComponent(rawPath);
