@@ -17,6 +17,6 @@ export function formatForAuthors(text: string): string {
     .replace(/(?:,? then [\w ]+|(?<=[.:]) (?:[^.:]|\.(?=\w))*)(?::| \() ?npm run .*$/s, (clause) =>
       /^,? then/.test(clause) ? '.' : '',
     )
-    .replace(/ [^.]* in content\/published-paths\.txt\.$/, '')
+    .replace(/ [^.]* in content\/published-paths\.txt\./, '')
     .replace(fieldNamePattern, (name) => `“${formatLabel(name)}”`);
 }

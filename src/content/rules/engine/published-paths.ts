@@ -53,6 +53,8 @@ function reportWithdrawn(path: string, entry: PageEntry, state: 'draft' | 'sched
   return {
     ...locateValue(entry, [state === 'draft' ? 'draft' : 'publishOn']),
     message: `removes ${path}, which is public. Set expiresOn and redirectTo instead. If it never went live, delete its line in content/published-paths.txt.`,
+    cause: `path ${path}`,
+    isMain: true,
   };
 }
 

@@ -73,10 +73,12 @@ export function suggestPath(typedPath: string, { routes }: SiteContext): string 
     : suggestName(typedPath, routes.entriesByPath.keys());
 }
 
-/** Returns the cause of a problem. Problems with a removed page share one, whatever anchor they name. */
+/** Returns the cause of a problem. Problems with a removed or hidden page share one, whatever anchor they name. */
 function findCause(target: string, { routes }: SiteContext): string {
   const path = parsePath(target);
-  return `path ${routes.entriesByPath.has(path) || path === '' ? target : path}`;
+  const entry = routes.entriesByPath.get(path);
+  const isAnchorProblem = entry !== undefined && !routes.hiddenFiles.has(entry.file);
+  return `path ${isAnchorProblem || path === '' ? target : path}`;
 }
 
 /** Explains why a published page must not link to an unpublished one. */
