@@ -3,6 +3,7 @@
 import { useState } from 'react';
 import { isFailure, post } from '../browser/request.ts';
 import type { Failure } from '../browser/request.ts';
+import { formatForAuthors } from '../fields/author-text.ts';
 import { buildFormUrl } from '../reference/form-url.ts';
 import type { Responses, EntryForm } from '../contract.ts';
 import { ProblemList } from './problem-list.tsx';
@@ -87,7 +88,7 @@ export function FileActions({ entry, onRenamed = openForm }: FileActionsProps) {
       <div role="status">
         {failure && (
           <p className="bad" ref={(message) => message?.scrollIntoView({ block: 'nearest' })}>
-            {failure.error}
+            {formatForAuthors(failure.error)}
           </p>
         )}
         {failure?.problems && failure.problems.length > 1 && (

@@ -6,7 +6,7 @@ import type { FieldDiagnostic } from '../contract.ts';
 import { formatForAuthors } from '../fields/author-text.ts';
 import type { FormProblems } from '../fields/field-problems.ts';
 import { toFieldId } from '../fields/form-context.ts';
-import { buildFormUrl } from '../reference/form-url.ts';
+import { FileLinks } from '../fields/inputs.tsx';
 
 type ProblemListProps = {
   problems: readonly (Diagnostic | FieldDiagnostic)[];
@@ -76,15 +76,4 @@ export function showElement(origin: Node, id: string): void {
   const focusable = ':is(input, select, summary, button, .cm-content, [tabindex])';
   const input = element?.matches(focusable) ? element : element?.querySelector(focusable);
   if (input instanceof HTMLElement) input.focus();
-}
-
-/** Links to the forms of other files that the problem is in or mentions. */
-function FileLinks({ problem: { message, file }, openFile }: { problem: Diagnostic; openFile: string }) {
-  const files = new Set([file, ...(message.match(/\bcontent\/[\w./-]+\.mdx?\b/g) ?? [])]);
-  files.delete(openFile);
-  return [...files].map((other) => (
-    <a key={other} href={buildFormUrl(other)}>
-      Open {other}
-    </a>
-  ));
 }

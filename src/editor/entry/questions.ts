@@ -1,5 +1,4 @@
 /** Questions about unsaved text that the author must answer. */
-import type { Diagnostic } from '#content/report/diagnostic.ts';
 import type { Conflict } from '../contract.ts';
 import type { ValueChange } from './changes.ts';
 
@@ -13,9 +12,4 @@ export function findLostFact(changes: readonly ValueChange[]): string | undefine
     for (const [quote, name] of quotes) if (typeof after === 'string' && !after.includes(quote)) return name;
   }
   return undefined;
-}
-
-/** Whether a problem is an error other than a hard-coded figure. */
-export function isOtherError({ severity, rule }: Diagnostic): boolean {
-  return severity === 'error' && rule !== 'figures';
 }

@@ -5,6 +5,8 @@ import type { FieldPath } from '#content/source/positions.ts';
 import { isFailure, post } from '../browser/request.ts';
 import type { Failure } from '../browser/request.ts';
 import type { CheckedEntry, EntryForm, FieldLocation, FieldDiagnostic, SaveResult } from '../contract.ts';
+import { formatForAuthors } from '../fields/author-text.ts';
+import { assignProblems } from '../fields/field-problems.ts';
 import { isGroup, withValue } from '../fields/values.ts';
 import { diffValues } from './changes.ts';
 import type { ValueChange, EntryValues } from './changes.ts';
@@ -13,7 +15,7 @@ import type { LocationFilter } from './unsaved-changes.ts';
 import { errorMessage, successMessage, infoMessage } from './messages.ts';
 import type { Message } from './messages.ts';
 import { applyUnsavedChanges } from './entry-content.ts';
-import { findLostFact, isOtherError } from './questions.ts';
+import { findLostFact } from './questions.ts';
 import type { Question } from './questions.ts';
 import { recordSave } from './saves.ts';
 import { selectDifferingLines } from './versions.tsx';
@@ -24,6 +26,7 @@ const debounceMs = 40;
 
 const conflictMessage =
   'This file has changed since you opened it, so nothing was saved. Compare the versions and choose one.';
+const rejectedMessage = 'Not saved. Fix this:';
 const nothingToSaveMessage = 'Nothing to save: the text is the same as in the file.';
 
 type Options = {
@@ -33,7 +36,7 @@ type Options = {
   reload: () => void;
   /** Opens a fact instead of this form. */
   openFact: (location: FieldLocation) => void;
-  /** The fields of this form; all by default. A form must not save edits made in another. */
+  /** Whether the form has a field; by default, it has all. A form must not save edits made in another. */
   isIncluded?: LocationFilter;
   /** The edited value; the check returns its HTML. */
   location?: FieldLocation;
@@ -77,6 +80,7 @@ export function useEntry(
   if (state.entry !== entry) setState(applyUnsavedChanges(entry, changes));
   const isReported = saveReport?.version === version;
   const { problems } = (isChanged ? checkResult : isReported && saveReport) || entry;
+  const errors = problems.filter(({ severity }) => severity === 'error');
   const edits = changes.map(({ location, after }) => ({ location, value: after }));
 
   const checkEdits = useEffectEvent(async (checkedValues: EntryValues, isCurrent: () => boolean) => {
@@ -119,16 +123,17 @@ export function useEntry(
     if (!isChanged) return setMessage(infoMessage(nothingToSaveMessage));
     const lostFact = mayReplaceFact ? undefined : findLostFact(changes);
     // Invalid text is rejected below, before the author has to decide.
-    if (lostFact !== undefined && !problems.some(isOtherError)) {
+    if (lostFact !== undefined && errors.every(({ rule }) => rule === 'figures')) {
       const text = `You typed over the figure {{${lostFact}}}, which other pages quote too. What do you want to change?`;
       setMessage(errorMessage(text));
       return setQuestion({ lostFact });
     }
     const response = await post('save', { file, version: expectedVersion, changes: edits });
-    if (isFailure(response)) {
-      const isShown = problems.some(({ severity }) => severity === 'error');
-      return setMessage(errorMessage(isShown ? 'Not saved. Fix this:' : response.error));
-    }
+    if (isFailure(response))
+      return setMessage({
+        ...errorMessage(formatForAuthors(response.error)),
+        textWithProblems: rejectedMessage,
+      });
     if ('conflict' in response) {
       setMessage(errorMessage(conflictMessage));
       return setQuestion(response);
@@ -180,10 +185,13 @@ export function useEntry(
   return {
     version,
     values,
-    problems,
+    problems: assignProblems(entry.schema, values, problems, isIncluded),
     /** The opened value as pages show it. */
     html: isChanged && checkResult?.values === values ? checkResult.html : undefined,
-    message,
+    message: message && {
+      ...message,
+      text: (errors.length > 0 && message.textWithProblems) || message.text,
+    },
     choice: question && buildChoice(question),
     isChanged,
     /** Whether the current text was saved from this form. */

@@ -1,7 +1,7 @@
 /** Assigns each problem to the field that shows it. */
 import type { FieldSchema } from '#content/fields/json-schema.ts';
 import type { FieldPath } from '#content/source/positions.ts';
-import type { FieldDiagnostic } from '../contract.ts';
+import type { FieldDiagnostic, FieldLocation } from '../contract.ts';
 import { findSchemaAt } from './values.ts';
 
 export type FormProblems = {
@@ -11,18 +11,19 @@ export type FormProblems = {
   others: FieldDiagnostic[];
 };
 
-/** Assigns the problems of a file. `isShown` returns whether the form has the field at a path. */
+/** Assigns the problems of a file. `isIncluded` returns whether the form has a field. */
 export function assignProblems(
   schema: FieldSchema,
   values: unknown,
   problems: readonly FieldDiagnostic[],
-  isShown: (path: FieldPath) => boolean = () => true,
+  isIncluded: (location: FieldLocation) => boolean,
 ): FormProblems {
   const result: FormProblems = { atFields: [], others: [] };
   for (const problem of problems) {
     const path = findFieldPath(schema, values, problem.location.path);
-    if (path.length === 0 || !isShown(path)) result.others.push(problem);
-    else result.atFields.push({ ...problem, location: { ...problem.location, path } });
+    const location = { ...problem.location, path };
+    if (path.length === 0 || !isIncluded(location)) result.others.push(problem);
+    else result.atFields.push({ ...problem, location });
   }
   return result;
 }

@@ -5,6 +5,7 @@ import { capitalize, formatLabel } from '#content/fields/labels.ts';
 import type { FieldPath } from '#content/source/positions.ts';
 import { isMarkdown } from '#content/fields/json-schema.ts';
 import type { FieldSchema } from '#content/fields/json-schema.ts';
+import type { Diagnostic } from '#content/report/diagnostic.ts';
 import type { FieldDiagnostic } from '../contract.ts';
 import { buildFormUrl } from '../reference/form-url.ts';
 import { describeCheckbox, formatForAuthors } from './author-text.ts';
@@ -149,9 +150,30 @@ export function Hint({ description }: { description: string | undefined }) {
 }
 
 export function Problems({ problems }: { problems: readonly FieldDiagnostic[] }) {
-  return problems.map(({ message, severity, line }) => (
-    <p key={`${line} ${message}`} className={severity === 'error' ? 'bad' : 'warning'}>
-      {capitalize(formatForAuthors(message))}
+  return problems.map((problem) => (
+    <p
+      key={`${problem.line} ${problem.message}`}
+      className={problem.severity === 'error' ? 'bad' : 'warning'}
+    >
+      {capitalize(formatForAuthors(problem.message))}{' '}
+      <FileLinks problem={problem} openFile={problem.location.file} />
     </p>
+  ));
+}
+
+/** Links to the forms of other files that the problem is in or mentions. */
+export function FileLinks({
+  problem: { message, file },
+  openFile,
+}: {
+  problem: Diagnostic;
+  openFile: string;
+}) {
+  const files = new Set([file, ...(message.match(/\bcontent\/[\w./-]+\.mdx?\b/g) ?? [])]);
+  files.delete(openFile);
+  return [...files].map((other) => (
+    <a key={other} className="file" href={buildFormUrl(other)}>
+      Open {other}
+    </a>
   ));
 }

@@ -9,7 +9,6 @@ import { ProblemCount, ProblemList } from '../entry/problem-list.tsx';
 import { useEntry } from '../entry/use-entry.ts';
 import { Versions } from '../entry/versions.tsx';
 import { Collapsible, Fields } from '../fields/field.tsx';
-import { assignProblems } from '../fields/field-problems.ts';
 import { completeFigure } from '../fields/figure.ts';
 import { FormContext } from '../fields/form-context.ts';
 import { buildFormUrl } from '../reference/form-url.ts';
@@ -17,7 +16,7 @@ import { AboutValue, PagesShowing } from './about-value.tsx';
 import { PanelFooter } from './panel-footer.tsx';
 import { revertUnsaved, showUnsaved } from './unsaved-preview.ts';
 import type { PanelState, OpenEntry, Panel } from './use-panel.ts';
-import { hasFields, ValueInput } from './value-input.tsx';
+import { ValueInput } from './value-input.tsx';
 
 type ValueEditorProps = {
   panel: Panel;
@@ -52,11 +51,7 @@ export function ValueEditor({ panel, opened, entry, close }: ValueEditorProps) {
     },
     message: opened.message,
   });
-  const { html, isChanged, isSaved, values } = form;
-  const problems = assignProblems(entry.schema, values, form.problems, (path) => {
-    if (kind === 'settings') return isPageSetting(String(path[0]));
-    return kind === 'figure' || (hasFields(value, values) && isWithin({ file, path }, value.location));
-  });
+  const { html, problems, isChanged, isSaved } = form;
   useEffect(() => {
     // After a save, the preview updates the page.
     if (getEditorKind(entry) !== 'value' || isSaved) return;
@@ -70,7 +65,7 @@ export function ValueEditor({ panel, opened, entry, close }: ValueEditorProps) {
         {kind === 'figure' && <PagesShowing paths={shownOn} />}
         <FormContext
           value={{
-            values,
+            values: form.values,
             source: undefined,
             defaults: entry.defaults,
             problems: problems.atFields,
@@ -86,7 +81,7 @@ export function ValueEditor({ panel, opened, entry, close }: ValueEditorProps) {
           >
             {kind === 'figure' && <FigureFields entry={entry} problems={problems.atFields} />}
             {kind === 'settings' && <Fields schema={entry.schema} path={[]} isShown={isPageSetting} />}
-            {kind === 'value' && <ValueInput value={value} form={form} shownValue={opened.shownValue} />}
+            {kind === 'value' && <ValueInput value={value} shownValue={opened.shownValue} />}
           </form>
         </FormContext>
         <ProblemList problems={problems.others} file={file} />

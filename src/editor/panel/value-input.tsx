@@ -1,40 +1,31 @@
 /// <reference lib="dom" />
+import { use } from 'react';
 import type { FieldPath } from '#content/source/positions.ts';
-import type { EntryState } from '../entry/use-entry.ts';
 import { formatForAuthors } from '../fields/author-text.ts';
 import { SchemaField } from '../fields/field.tsx';
-import { FormContext } from '../fields/form-context.ts';
-import { Input } from '../fields/inputs.tsx';
-import { getValueAt } from '../fields/values.ts';
+import { FormContext, useField } from '../fields/form-context.ts';
+import { Input, Problems } from '../fields/inputs.tsx';
 import type { OpenValue } from './opened-value.ts';
 import type { ShownValue } from './shown-values.ts';
 
-type ValueInputProps = { value: OpenValue; form: EntryState; shownValue: ShownValue | undefined };
-
-/** Whether a value is edited with labeled fields, which show their problems. */
-export function hasFields({ schema, location }: OpenValue, values: unknown): boolean {
-  return typeof getValueAt(values, location.path) === 'object' || schema.type === 'boolean';
-}
+type ValueInputProps = { value: OpenValue; shownValue: ShownValue | undefined };
 
 /** The input of one value, or the fields of a group or a list. */
-export function ValueInput({ value, form, shownValue }: ValueInputProps) {
+export function ValueInput({ value, shownValue }: ValueInputProps) {
   const { schema, description, location } = value;
   const { path } = location;
-  if (hasFields(value, form.values))
+  const form = use(FormContext);
+  const { id, value: currentValue, problems } = useField(path);
+  if (typeof currentValue === 'object' || schema.type === 'boolean')
     return <SchemaField name={String(path.at(-1))} schema={schema} path={path} isRequired />;
-  const state = {
-    values: form.values,
-    source: undefined,
-    defaults: undefined,
-    problems: form.problems.map((problem) => ({ ...problem, location })),
-    // A cleared item stays in its list until it is saved.
-    change: (changed: FieldPath, newValue: unknown = '') => form.change(changed, newValue),
-  };
+  // A cleared item stays in its list until it is saved.
+  const change = (changed: FieldPath, newValue: unknown = '') => form.change(changed, newValue);
   return (
-    <FormContext value={state}>
-      <p className="about" id={`field-${path.join('-')}-about`}>
-        {formatForAuthors(description)}
-      </p>
+    <FormContext value={{ ...form, change }}>
+      <div id={`${id}-about`}>
+        <p className="about">{formatForAuthors(description)}</p>
+        <Problems problems={problems} />
+      </div>
       <Input
         schema={schema}
         path={path}

@@ -13,7 +13,6 @@ import { StaleTranslation } from '../../entry/stale-translation.tsx';
 import { useEntry } from '../../entry/use-entry.ts';
 import { Versions } from '../../entry/versions.tsx';
 import { Fields } from '../../fields/field.tsx';
-import { assignProblems } from '../../fields/field-problems.ts';
 import { completeFigure } from '../../fields/figure.ts';
 import { FormContext, toFieldId } from '../../fields/form-context.ts';
 import { buildFormUrl } from '../../reference/form-url.ts';
@@ -35,8 +34,7 @@ function Form({ entry, reload }: { entry: EntryForm; reload: () => void }) {
     openFact: (fact) => (location.href = buildFormUrl(fact.file)),
     ...(file.startsWith('content/facts/') && { complete: completeFigure }),
   });
-  const { values, message, choice, isChanged, change } = form;
-  const problems = assignProblems(schema, values, form.problems);
+  const { values, problems, message, choice, isChanged, change } = form;
   const lastSave = findLastSave();
   const undo = async () => {
     const result = await undoLastSave();

@@ -57,7 +57,6 @@ export function getPanel(page: Page) {
     panel,
     textInput: panel.locator('.words').first().locator('.cm-content'),
     status: panel.locator('.message'),
-    problems: panel.locator('.problems li'),
     button: (name: string) => panel.getByRole('button', { name, exact: true }),
   };
 }
