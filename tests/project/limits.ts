@@ -2,7 +2,7 @@
 export const limits: Readonly<Record<string, { lines: number; vagueWords: number }>> = {
   'src/build': { lines: 1961, vagueWords: 0 },
   'src/client': { lines: 2785, vagueWords: 0 },
-  'src/content': { lines: 10060, vagueWords: 0 },
+  'src/content': { lines: 10062, vagueWords: 0 },
   'src/editor': { lines: 9209, vagueWords: 0 },
   'src/operations': { lines: 2387, vagueWords: 0 },
   'src/practice': { lines: 9147, vagueWords: 0 },

@@ -76,9 +76,7 @@ export function suggestPath(typedPath: string, { routes }: SiteContext): string 
 /** Returns the cause of a problem. Problems with a removed or hidden page share one, whatever anchor they name. */
 function findCause(target: string, { routes }: SiteContext): string {
   const path = parsePath(target);
-  const entry = routes.entriesByPath.get(path);
-  const isAnchorProblem = entry !== undefined && !routes.hiddenFiles.has(entry.file);
-  return `path ${isAnchorProblem || path === '' ? target : path}`;
+  return `path ${routes.pages.has(resolveRedirect(path, routes)) || path === '' ? target : path}`;
 }
 
 /** Explains why a published page must not link to an unpublished one. */
