@@ -1,4 +1,4 @@
-/** Helpers to use the consultation dialog. */
+/** Helpers for tests of the consultation dialog. */
 import type { Locator, Page } from '@playwright/test';
 import { expect, listLeads } from './servers.ts';
 import type { Server } from './servers.ts';
@@ -11,9 +11,9 @@ export type ConsultationValues = {
   phoneNumber?: string;
 };
 
-/** Returns the local date a number of days ago. */
-export function getDaysAgo(days: number): string {
-  const date = new Date(Date.now() - days * 86_400_000);
+/** Returns the local date a number of days from today. */
+export function shiftToday(days: number): string {
+  const date = new Date(Date.now() + days * 86_400_000);
   return new Date(date.getTime() - date.getTimezoneOffset() * 60_000).toISOString().slice(0, 10);
 }
 
@@ -21,7 +21,7 @@ export const validValues: Required<ConsultationValues> = {
   fullName: 'Mary O’Neil-Smith',
   caseNumber: '2026-CA-001',
   county: 'Pasco',
-  dateServed: getDaysAgo(3),
+  dateServed: shiftToday(-3),
   phoneNumber: '(813) 555-0199',
 };
 
@@ -53,7 +53,7 @@ export async function fill(dialog: Locator, values: ConsultationValues): Promise
   for (const [name, value] of Object.entries(values)) await dialog.locator(`[name=${name}]`).fill(value);
 }
 
-export async function send(dialog: Locator): Promise<void> {
+export async function submit(dialog: Locator): Promise<void> {
   await dialog.locator('button[type=submit]').click();
 }
 
@@ -64,17 +64,17 @@ export function getToast(page: Page, title: string): Locator {
 /** Submits the open dialog empty, then books. Expects one stored request. */
 export async function bookOnSecondTry(page: Page, dialog: Locator, server: Server): Promise<void> {
   const fullName = createName();
-  await send(dialog);
+  await submit(dialog);
   await expect(dialog.locator('[data-errors]')).toBeFocused();
   await fill(dialog, { ...validValues, fullName });
   const popup = page.waitForEvent('popup');
-  await send(dialog);
+  await submit(dialog);
   await popup;
   await expect(getToast(page, 'Information Received')).toBeVisible();
   expect(await listLeads(server, fullName)).toHaveLength(1);
 }
 
 /** Lists the storage keys of this tab's requests without a response. */
-export function listUnconfirmed(page: Page): Promise<string[]> {
+export function listUnconfirmedKeys(page: Page): Promise<string[]> {
   return page.evaluate(() => Object.keys(sessionStorage).filter((key) => key.startsWith('unconfirmed:')));
 }

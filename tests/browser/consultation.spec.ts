@@ -4,10 +4,10 @@ import {
   fill,
   validValues,
   openDialog,
-  send,
+  submit,
   createName,
   getToast,
-  listUnconfirmed,
+  listUnconfirmedKeys,
 } from './consultation-form.ts';
 import { holdRequests } from './hold-requests.ts';
 import { expect, gallery, listLeads, maxTries, test } from './servers.ts';
@@ -58,7 +58,7 @@ test('the page shows a link if the new tab is blocked, for longer than other mes
   });
   const dialog = await openDialog(page);
   await fill(dialog, { ...validValues, fullName: createName() });
-  await send(dialog);
+  await submit(dialog);
   await expect(dialog).toBeHidden();
   const link = page.getByRole('link', { name: 'Open the calendar' });
   await expect(link).toHaveAttribute('href', /\/local\/calendar$/);
@@ -73,7 +73,7 @@ test('an invalid calendar URL from the server is rejected', async ({ page }) => 
   );
   const dialog = await openDialog(page);
   await fill(dialog, validValues);
-  await send(dialog);
+  await submit(dialog);
   await expect(getToast(page, 'Unable to Submit')).toContainText(
     `${submitErrors.noCalendar} We have your request. Call us to pick a time.`,
   );
@@ -94,7 +94,7 @@ test('a reload during a request books only once, with the same key', async ({ pa
   });
   const dialog = await openDialog(page);
   await fill(dialog, { ...validValues, fullName });
-  await send(dialog);
+  await submit(dialog);
   await expect.poll(() => listLeads(gallery, fullName)).toHaveLength(1);
   losesResponse = false;
   await page.reload();
@@ -102,7 +102,7 @@ test('a reload during a request books only once, with the same key', async ({ pa
   expect(new Set(keys).size).toBe(1);
   expect(keys.length).toBeGreaterThan(1);
   expect(await listLeads(gallery, fullName)).toHaveLength(1);
-  expect(await listUnconfirmed(page)).toEqual([]);
+  expect(await listUnconfirmedKeys(page)).toEqual([]);
 });
 
 test('a form that is being corrected isn’t sent automatically', async ({ page }) => {
@@ -114,7 +114,7 @@ test('a form that is being corrected isn’t sent automatically', async ({ page 
   });
   const dialog = await openDialog(page);
   await fill(dialog, { ...validValues, fullName });
-  await send(dialog);
+  await submit(dialog);
   await expect(getToast(page, 'Unable to Submit')).toBeVisible({ timeout: 20_000 });
   const countBefore = bodies.length;
   await fill(dialog, { phoneNumber: '(813) 555-0177' });
@@ -126,7 +126,7 @@ test('a form that is being corrected isn’t sent automatically', async ({ page 
   expect(bodies.join()).not.toContain('555-0177');
   await fill(dialog, { phoneNumber: '(813) 555-0177' });
   await page.unroute('**/book-consultation');
-  await send(dialog);
+  await submit(dialog);
   await expect(dialog).toBeHidden();
   expect(JSON.stringify(await listLeads(gallery, fullName))).toContain('555-0177');
 });
@@ -142,7 +142,7 @@ test('returning to the page resends a failed request, without a message or a cha
   });
   const dialog = await openDialog(page);
   await fill(dialog, { ...validValues, fullName });
-  await send(dialog);
+  await submit(dialog);
   await expect(getToast(page, 'Unable to Submit')).toBeVisible({ timeout: 20_000 });
   await page.locator('[data-toast] button').click();
   await expect(page.locator('[data-toast]')).toHaveCount(0);

@@ -19,7 +19,7 @@ const finderPages = [
       '2026-11-19': { actBy: 'Wednesday, December 9', left: '19 days left.', end: 'Wednesday, December 9' },
       '2026-11-09': { actBy: 'Wednesday, November 25', left: '5 days left.', end: 'Sunday, November 29' },
     },
-    saved: { start: '2026-11-16', actBy: '2026-12-04' },
+    savedDeadline: { start: '2026-11-16', actBy: '2026-12-04' },
   },
   {
     path: '/florida-property-tax-appeals',
@@ -31,7 +31,7 @@ const finderPages = [
       '2026-09-02': { actBy: 'Friday, September 25', left: '23 days left.', end: 'Sunday, September 27' },
       '2026-08-24': { actBy: 'Friday, September 18', left: '16 days left.', end: 'Friday, September 18' },
     },
-    saved: { start: '2026-08-24', actBy: '2026-09-18' },
+    savedDeadline: { start: '2026-08-24', actBy: '2026-09-18' },
   },
 ];
 
@@ -58,7 +58,7 @@ function getFinder(page: Page, id: string): Finder {
   };
 }
 
-/** Opens a page and focuses the date field; the first touch loads the code. */
+/** Opens a page and focuses the date field, which loads the finder's code. */
 async function openField(page: Page, path: string, id: string, day: string): Promise<Finder> {
   await page.clock.setFixedTime(new Date(`${day}T15:00:00Z`));
   await page.goto(`${site?.url}${path}`);
@@ -69,7 +69,7 @@ async function openField(page: Page, path: string, id: string, day: string): Pro
   return parts;
 }
 
-for (const { path, id, days, today, examples, saved } of finderPages) {
+for (const { path, id, days, today, examples, savedDeadline } of finderPages) {
   test.describe(path, () => {
     test('shows the last business day to act for each date within a year, and an error for other dates', async ({
       page,
@@ -125,16 +125,16 @@ for (const { path, id, days, today, examples, saved } of finderPages) {
     }) => {
       await page.addInitScript(() => (window.print = () => {}));
       const { finder, field, answer, saveButton } = await openField(page, path, id, today);
-      await field.fill(saved.start);
+      await field.fill(savedDeadline.start);
       const urls: string[] = [];
       page.on('request', (request) => urls.push(request.url()));
       const downloadPromise = page.waitForEvent('download');
       await saveButton.click();
       const download = await downloadPromise;
-      expect(download.suggestedFilename()).toBe(`${id}-${saved.actBy}.ics`);
+      expect(download.suggestedFilename()).toBe(`${id}-${savedDeadline.actBy}.ics`);
       const file = await readFile(await download.path(), 'utf8');
       const lines = file.replaceAll('\r\n ', '').split('\r\n');
-      expect(lines).toContain(`DTSTART;VALUE=DATE:${saved.actBy.replaceAll('-', '')}`);
+      expect(lines).toContain(`DTSTART;VALUE=DATE:${savedDeadline.actBy.replaceAll('-', '')}`);
       const description = lines.find((line) => line.startsWith('DESCRIPTION:'));
       expect(description).toMatch(/(Answer|File) by \w+day\\, \w+ \d+\.\\n.*Call \(\d{3}\) \d{3}-\d{4}/);
       expect(description).not.toMatch(/days? left/);
@@ -177,7 +177,7 @@ for (const { path, id, days, today, examples, saved } of finderPages) {
         await expect(otherButton).not.toHaveCSS('background-color', primaryColor);
         await expect(finder.locator('[data-button]:visible').first()).toHaveAttribute('href', /^tel:/);
       }
-      await field.fill(saved.start);
+      await field.fill(savedDeadline.start);
       await expect(answer).toContainText('days left.');
       await expect(otherButton).toHaveCSS('background-color', primaryColor);
     });
@@ -195,7 +195,7 @@ for (const { path, id, days, today, examples, saved } of finderPages) {
         for (const date of ['11162026', '01162026', '12162026', '08202026']) await page.keyboard.type(date);
         await field.blur();
         expect(await page.evaluate(() => window.observations.movedElements)).toEqual([]);
-        await field.fill(saved.start);
+        await field.fill(savedDeadline.start);
         await expect
           .poll(() => page.evaluate(() => Object.keys({ ...localStorage, ...sessionStorage })))
           .toEqual(id === 'answer' ? ['dateServed'] : []);
@@ -325,21 +325,21 @@ test.describe('the deadline to answer the court', () => {
       await field.fill(dateServed);
       await expect(answer).toContainText('Answer by');
       const answerText = await answer.textContent();
-      for (const next of [
+      for (const path of [
         '/pasco-foreclosure-defense',
         '/',
         '/foreclosure-defense',
         '/guides/served-today',
       ]) {
-        await page.goto(`${site?.url}${next}`);
+        await page.goto(`${site?.url}${path}`);
         await expect(finder).toHaveCSS('content-visibility', 'visible');
-        expect(await page.evaluate(() => window.observations.movedElements), `${next}, ${width}`).toEqual([]);
+        expect(await page.evaluate(() => window.observations.movedElements), `${path}, ${width}`).toEqual([]);
         // If the page was painted before its script ran, the first interaction shows the answer.
         await page.locator('h1').click();
         await expect(answer).toHaveText(answerText ?? '');
         await expect(field).toHaveValue(dateServed);
       }
-      // Another date replaces it.
+      // A new date replaces the stored one.
       await yesterday.check();
       await expect(answer).not.toHaveText(answerText ?? '');
       const newAnswerText = await answer.textContent();

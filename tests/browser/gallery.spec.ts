@@ -44,10 +44,10 @@ for (const name of ['index', 'sections', 'services']) {
       }
       return screenshots;
     };
-    const [compiled, original] = [await takeScreenshots(''), await takeScreenshots('/raw')];
+    const [compiledShots, rawShots] = [await takeScreenshots(''), await takeScreenshots('/raw')];
     for (const [index, width] of widths.entries())
       expect
-        .soft(await countDifferentPixels(compiled[index], original[index]), `${width} px`)
+        .soft(await countDifferentPixels(compiledShots[index], rawShots[index]), `${width} px`)
         .toBeLessThanOrEqual(maxDifferentPixels);
   });
 }

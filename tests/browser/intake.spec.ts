@@ -27,8 +27,8 @@ test('errors are reported in order before payment: missing fields, checkboxes, f
   page,
 }) => {
   const form = await open(page);
-  const submit = form.locator('[type=submit]');
-  await submit.click();
+  const submitButton = form.locator('[type=submit]');
+  await submitButton.click();
   const missingFieldsToast = getToast(page, toasts.requiredFieldsMissing.title);
   await expect(missingFieldsToast).toContainText(toasts.requiredFieldsMissing.text);
   await expect(missingFieldsToast).toHaveAttribute('data-toast', 'destructive');
@@ -51,7 +51,7 @@ test('errors are reported in order before payment: missing fields, checkboxes, f
   await fillIntake(form, 'Jane Doe');
   await form.locator('[name=city]').fill('');
   await form.locator('[name=ack3]').uncheck();
-  await submit.click();
+  await submitButton.click();
   const acknowledgmentsToast = getToast(page, toasts.acknowledgmentsRequired.title);
   await expect(acknowledgmentsToast).toContainText(toasts.acknowledgmentsRequired.text);
   await expect(form.locator('[name=ack3]')).toHaveAttribute('aria-invalid', 'true');
@@ -59,17 +59,17 @@ test('errors are reported in order before payment: missing fields, checkboxes, f
   await expect(form.locator('[name=city]')).toHaveAttribute('aria-invalid', 'true');
 
   await form.locator('[name=ack3]').check();
-  await submit.click();
+  await submitButton.click();
   await expect(form.locator('[name=city]')).toHaveAttribute('aria-invalid', 'true');
 
   // Invalid values are reported as invalid, not as missing.
   await fillIntake(form, 'x'.repeat(501));
-  await submit.click();
+  await submitButton.click();
   await expect(getToast(page, unableToSubmitTitle).last()).toContainText(fieldTooLong);
   await expect(form.locator('[name=fullName]')).toHaveAttribute('aria-invalid', 'true');
   await form.locator('[name=fullName]').fill('Jane Doe');
   await form.locator('[name=email]').fill('nobody');
-  await submit.click();
+  await submitButton.click();
   await expect(getToast(page, unableToSubmitTitle).last()).toContainText('@');
   expect(await readSavedIntake(page)).toBeNull();
 });
@@ -246,10 +246,10 @@ test('bot signals are sent only with their own intake', async ({ page }) => {
   const [humanName, fastName, honeypotName] = [createName(), createName(), createName()];
   const bodies = new Map<unknown, { elapsedMs?: number; reference?: string }>();
   let isBlocked = true;
-  let tries = 0;
+  let tryCount = 0;
   await page.route('**/submit-lead', async (route) => {
     if (isBlocked) {
-      tries += 1;
+      tryCount += 1;
       return route.abort();
     }
     const body = route.request().postDataJSON();
@@ -261,7 +261,7 @@ test('bot signals are sent only with their own intake', async ({ page }) => {
   await fillIntake(form, humanName);
   await page.waitForTimeout(2100);
   await form.locator('[type=submit]').click();
-  await expect.poll(() => tries, { timeout: 20_000 }).toBe(maxTries);
+  await expect.poll(() => tryCount, { timeout: 20_000 }).toBe(maxTries);
   isBlocked = false;
   await fillIntake(form, fastName);
   await form.locator('[type=submit]').evaluate((button: HTMLButtonElement) => {

@@ -5,10 +5,10 @@ import {
   fill,
   validValues,
   openDialog,
-  send,
+  submit,
   createName,
   getToast,
-  listUnconfirmed,
+  listUnconfirmedKeys,
 } from './consultation-form.ts';
 import { holdRequests } from './hold-requests.ts';
 import { expect, gallery, listLeads, test } from './servers.ts';
@@ -16,7 +16,7 @@ import { expect, gallery, listLeads, test } from './servers.ts';
 test.describe('broken islands', () => {
   test.use({ violations: [] });
 
-  test('an empty option value, invalid props and an unknown name leave the HTML, and don’t stop other islands', async ({
+  test('an empty option value, invalid props and an unknown name leave the HTML unchanged, and don’t stop other islands', async ({
     page,
   }) => {
     const errors: string[] = [];
@@ -47,7 +47,7 @@ test.describe('broken islands', () => {
     await page.goto(gallery.url);
     const dialog = await openDialog(page);
     await fill(dialog, { ...validValues, fullName: createName() });
-    await send(dialog);
+    await submit(dialog);
     await expect(getToast(page, 'Information Received')).toBeVisible();
   });
 });
@@ -72,12 +72,12 @@ test('the form of a translated page works in its language', async ({ page }) => 
   const dialog = await openDialog(page);
   await expect(dialog).toContainText('* Campo obligatorio');
   await expect(dialog).toContainText('Todavía no hay relación.');
-  await send(dialog);
+  await submit(dialog);
   await getToast(page, 'Unable to Submit').getByRole('button', { name: 'Cerrar' }).click();
   await fill(dialog, { ...validValues, fullName });
   const popup = page.waitForEvent('popup');
   const request = page.waitForRequest(/book-consultation\?language=es$/);
-  await send(dialog);
+  await submit(dialog);
   await request;
   expect(new URL((await popup).url()).pathname).toBe('/local/calendar');
   await expect(getToast(page, 'Information Received')).toBeVisible();
@@ -120,11 +120,11 @@ test('a failed script is retried, and the form can be submitted without it', asy
   await page.goto(gallery.url);
   await page.locator('#opener').click();
   const dialog = page.locator('dialog#consultation');
-  await send(dialog);
+  await submit(dialog);
   // Without the script the browser validates.
   await expect.poll(() => readBubbles(page)).toContain(true);
   await fill(dialog, { ...validValues, fullName });
-  await send(dialog);
+  await submit(dialog);
   await page.waitForURL('**/local/calendar');
   expect(requestCount).toBeGreaterThan(1);
   expect(await listLeads(gallery, fullName)).toHaveLength(1);
@@ -144,7 +144,7 @@ test('a form whose script failed to load once sends only one request', async ({ 
   const dialog = page.locator('dialog#consultation');
   await fill(dialog, { ...validValues, fullName: createName() });
   await expect(dialog.locator('form[novalidate]')).toBeVisible();
-  await send(dialog);
+  await submit(dialog);
   await expect(getToast(page, 'Information Received')).toBeVisible();
   expect(requestCount).toBe(1);
 });
@@ -159,7 +159,7 @@ test(
     const dialog = await openDialog(page);
     await fill(dialog, { ...validValues, fullName });
     const calendar = page.waitForEvent('popup');
-    await send(dialog);
+    await submit(dialog);
     await expect(dialog).toBeHidden();
     // The browser does not cache a page with an open popup.
     await (await calendar).close();
@@ -176,7 +176,7 @@ test(
     await expect(reopenedDialog.locator('[name=fullName]')).toHaveValue('');
     const secondName = createName();
     await fill(reopenedDialog, { ...validValues, fullName: secondName });
-    await send(reopenedDialog);
+    await submit(reopenedDialog);
     await expect(reopenedDialog).toBeHidden();
     expect(await listLeads(gallery, secondName)).toHaveLength(1);
   },
@@ -205,5 +205,5 @@ test('only one of two identical forms resends an unconfirmed request', async ({ 
   await page.waitForLoadState('networkidle');
   expect(requestCount).toBe(1);
   await expect(page.locator('[data-toast]')).toHaveCount(1);
-  expect(await listUnconfirmed(page)).toEqual([]);
+  expect(await listUnconfirmedKeys(page)).toEqual([]);
 });

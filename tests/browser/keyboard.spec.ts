@@ -14,7 +14,7 @@ test('a consultation can be booked with only the keyboard', async ({ page }) => 
   const getFocusedName = () => page.evaluate(() => document.activeElement?.getAttribute('name') ?? '');
   const values = { ...validValues, fullName };
   for (const [name, value] of Object.entries(values)) {
-    for (let presses = 0; presses < 8 && (await getFocusedName()) !== name; presses += 1) {
+    for (let pressCount = 0; pressCount < 8 && (await getFocusedName()) !== name; pressCount += 1) {
       await page.keyboard.press('Tab');
     }
     expect(await getFocusedName()).toBe(name);
@@ -41,7 +41,7 @@ test(
     await expect(region).toHaveAttribute('aria-live', 'polite');
     // The button is hidden while nothing is saved, but still works.
     const clearButton = page.getByRole('button', { name: 'Delete my details', includeHidden: true });
-    for (let presses = 0; presses < 5; presses += 1) await clearButton.dispatchEvent('click');
+    for (let clickCount = 0; clickCount < 5; clickCount += 1) await clearButton.dispatchEvent('click');
     const toasts = region.locator('[data-toast]');
     await expect(toasts).toHaveCount(3);
     await toasts.last().hover();

@@ -7,7 +7,7 @@ import {
   fullNameMessages,
   phoneMessages,
 } from '#forms/messages.ts';
-import { getDaysAgo, fill, validValues, openDialog, send, getToast } from './consultation-form.ts';
+import { shiftToday, fill, validValues, openDialog, submit, getToast } from './consultation-form.ts';
 import { expect, gallery, test } from './servers.ts';
 
 /** A rejected value for each field. `contract.test.ts` has more. */
@@ -15,7 +15,7 @@ const invalidValues: Record<string, [value: string, message: string]> = {
   fullName: ['x'.repeat(101), fullNameMessages.tooLong],
   caseNumber: ['2026/CA', caseNumberMessages.characters],
   county: ['Pasco 7', countyMessages.characters],
-  dateServed: [getDaysAgo(-2), dateServedMessages.window],
+  dateServed: [shiftToday(2), dateServedMessages.window],
   phoneNumber: [' 555-0199 ', phoneMessages.tooShort],
 };
 
@@ -33,7 +33,7 @@ test(
     for (const [field, [value, message]] of Object.entries(invalidValues)) {
       const values = { ...validValues, [field]: value };
       await fill(dialog, values);
-      await send(dialog);
+      await submit(dialog);
       await expect(getToast(page, 'Unable to Submit').last()).toContainText(message);
       const summary = dialog.locator('[data-errors]');
       await expect(summary).toBeFocused();
@@ -57,7 +57,7 @@ test('on a small screen, the toast doesn’t cover the submit button', async ({ 
   await page.setViewportSize({ width: 360, height: 640 });
   await page.goto(gallery.url);
   const dialog = await openDialog(page);
-  await send(dialog);
+  await submit(dialog);
   await expect(getToast(page, 'Unable to Submit')).toBeVisible();
   await dialog.locator('button[type=submit]').click({ timeout: 3000 });
   await expect(dialog.locator('[data-errors]')).toBeFocused();

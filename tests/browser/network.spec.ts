@@ -1,7 +1,7 @@
 /** Messages after network and server errors, and retries. */
 import type { Page, Route } from '@playwright/test';
 import { submitErrors, toasts } from '#forms/messages.ts';
-import { fill, validValues, openDialog, send, createName, getToast } from './consultation-form.ts';
+import { fill, validValues, openDialog, submit, createName, getToast } from './consultation-form.ts';
 import { fillIntake } from './intake-form.ts';
 import { expect, gallery, listLeads, test } from './servers.ts';
 
@@ -12,7 +12,7 @@ async function submitWithFailure(page: Page, handler: RequestHandler, fullName =
   await page.goto(gallery.url);
   const dialog = await openDialog(page);
   await fill(dialog, { ...validValues, fullName });
-  await send(dialog);
+  await submit(dialog);
   return dialog;
 }
 
@@ -48,7 +48,7 @@ test('failures show their messages, mark rejected fields and preserve the form�
   await fill(dialog, validValues);
   for (const [name, handler, message] of failures) {
     currentHandler = handler;
-    await send(dialog);
+    await submit(dialog);
     await expect(dialog.locator('[data-errors]'), name).toContainText(message);
     const toast = getToast(page, 'Unable to Submit').last();
     await expect(toast, name).toContainText(message);
@@ -90,19 +90,19 @@ test('a failure shows the phone number, and changed input gets a new key', async
     keys.add(route.request().headers()['idempotency-key']);
     await route.abort();
   });
-  const problems = dialog.locator('[data-errors]');
-  await expect(problems).toContainText('Try again, or call us.');
-  const callLink = problems.getByRole('link', { name: 'Call (813) 555-0101' });
+  const summary = dialog.locator('[data-errors]');
+  await expect(summary).toContainText('Try again, or call us.');
+  const callLink = summary.getByRole('link', { name: 'Call (813) 555-0101' });
   await expect(callLink).toHaveAttribute('href', 'tel:+18135550101');
   await expect(callLink).toBeInViewport({ ratio: 1 });
-  const listBox = await problems.locator('ul').boundingBox();
+  const listBox = await summary.locator('ul').boundingBox();
   expect((await callLink.boundingBox())?.width).toBe(listBox?.width);
-  await send(dialog);
+  await submit(dialog);
   await expect(callLink).toBeHidden();
   await expect(callLink).toBeVisible();
   expect(keys.size).toBe(1);
   await fill(dialog, { county: 'Orange' });
-  await send(dialog);
+  await submit(dialog);
   await expect.poll(() => keys.size).toBe(2);
 });
 
@@ -124,7 +124,7 @@ test('a request made offline is sent when the connection is back', async ({ page
   await page.waitForLoadState('networkidle');
   await fill(dialog, { ...validValues, fullName });
   await context.setOffline(true);
-  await send(dialog);
+  await submit(dialog);
   await expect(getToast(page, 'Unable to Submit')).toBeVisible();
   await context.setOffline(false);
   await expect(dialog).toBeHidden();
@@ -138,7 +138,7 @@ test('a form isn’t submitted natively while offline', async ({ page, context }
   const dialog = await openDialog(page);
   await fill(dialog, { ...validValues, fullName });
   await context.setOffline(true);
-  await send(dialog);
+  await submit(dialog);
   await expect(getToast(page, 'Unable to Submit')).toContainText(submitErrors.transport);
   await page.unroute('**/assets/*/client.js');
   await context.setOffline(false);
@@ -153,7 +153,7 @@ test('without client code, the form is submitted natively with the same key', as
   const dialog = await openDialog(page);
   await fill(dialog, { ...validValues, fullName });
   const request = page.waitForRequest('**/book-consultation');
-  await send(dialog);
+  await submit(dialog);
   const body = new URLSearchParams((await request).postData() ?? '');
   expect(body.get('attempt')).toMatch(/^\w{32}$/);
   // A request without the elapsed time would be held for review.
@@ -202,7 +202,7 @@ test('a form’s code is loaded with one request, only after focus or touch, and
   const dialog = await openDialog(page);
   expect(scripts.filter((path) => !path.endsWith('/client.js'))).toHaveLength(1);
   await fill(dialog, { ...validValues, fullName });
-  await send(dialog);
+  await submit(dialog);
   await expect(getToast(page, toasts.received.title)).toBeVisible();
   expect(await listLeads(gallery, fullName)).toHaveLength(1);
 });
@@ -220,7 +220,7 @@ test('a request without a response is sent twice, with a timeout of ten seconds,
   const dialog = await openDialog(page);
   await fill(dialog, validValues);
   await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 60_000);
-  await send(dialog);
+  await submit(dialog);
   const button = dialog.locator('button[type=submit]');
   const waitingMessage = dialog.getByRole('status').getByText('Still trying. You can also call us.');
   for (const attempt of [1, 2]) {

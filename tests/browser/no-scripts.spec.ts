@@ -1,7 +1,7 @@
 /** Tests of forms without JavaScript. */
 import { tagCriteria } from './accessibility/criteria.ts';
 import { countyMessages, fullNameMessages, receivedPage } from '#forms/messages.ts';
-import { getDialog, fill, validValues, send, createName } from './consultation-form.ts';
+import { getDialog, fill, validValues, submit, createName } from './consultation-form.ts';
 import { expect, gallery, listLeads, test } from './servers.ts';
 
 test.use({ javaScriptEnabled: false });
@@ -13,7 +13,7 @@ test('a link opens the dialog, and its form redirects to the calendar', tagCrite
   const dialog = getDialog(page);
   await expect(dialog).toBeVisible();
   await fill(dialog, { ...validValues, fullName });
-  await send(dialog);
+  await submit(dialog);
   await page.waitForURL('**/local/calendar');
   expect(await listLeads(gallery, fullName)).toHaveLength(1);
 });
@@ -22,7 +22,7 @@ test('rejected input is shown with its messages and can be resubmitted', async (
   await page.goto(`${gallery.url}/#consultation`);
   const dialog = getDialog(page);
   await fill(dialog, { ...validValues, fullName: 'Jane 2', county: 'Pasco 7' });
-  await send(dialog);
+  await submit(dialog);
   await expect(page.getByRole('alert').getByRole('listitem')).toHaveText([
     `Full name: ${fullNameMessages.characters}`,
     `County of the property: ${countyMessages.characters}`,

@@ -1,6 +1,6 @@
 /** Tests of booking in browsers from the spring of 2022. */
 import type { Page } from '@playwright/test';
-import { bookOnSecondTry, fill, validValues, openDialog, send, createName } from './consultation-form.ts';
+import { bookOnSecondTry, fill, validValues, openDialog, submit, createName } from './consultation-form.ts';
 import { fillIntake } from './intake-form.ts';
 import { expect, listLeads, site, test } from './servers.ts';
 
@@ -89,7 +89,7 @@ test('if a script fails, the form is submitted natively', async ({ page }) => {
   await page.goto(server.url);
   const dialog = await openDialog(page);
   await fill(dialog, { ...validValues, fullName });
-  await send(dialog);
+  await submit(dialog);
   await page.waitForURL('**/local/calendar');
   expect(await listLeads(server, fullName)).toHaveLength(1);
 });

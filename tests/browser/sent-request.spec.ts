@@ -1,7 +1,7 @@
 /** The confirmation card after a consultation request. */
 import { siteUrl, isBuilt, pageKinds } from './accessibility/routes.ts';
 import { dateServedMessages } from '#forms/messages.ts';
-import { getDaysAgo, fill, validValues, openDialog, send, createName } from './consultation-form.ts';
+import { shiftToday, fill, validValues, openDialog, submit, createName } from './consultation-form.ts';
 import { expect, listLeads, site, test } from './servers.ts';
 
 test.skip(!isBuilt, 'The site has not been built.');
@@ -17,9 +17,9 @@ test('the card stays after a reload and on other pages until it is closed, and s
   const dialog = await openDialog(page);
   await expect(dialog).toHaveCSS('width', '500px');
   await expect(dialog.locator('label', { hasText: /\*$/ })).toHaveCount(4);
-  await fill(dialog, { ...validValues, fullName, dateServed: getDaysAgo(3) });
+  await fill(dialog, { ...validValues, fullName, dateServed: shiftToday(-3) });
   const popup = page.waitForEvent('popup');
-  await send(dialog);
+  await submit(dialog);
   const calendarUrl = (await popup).url();
   const reference = String((await listLeads(server, fullName))[0]?.['id']).slice(0, 8);
 
@@ -50,8 +50,8 @@ test('the card is visible and focused after sending and after a reload, with the
   const card = page.locator('[data-sent-request]');
   await page.goto(`${siteUrl}${pageKinds.county}`);
   const dialog = await openDialog(page);
-  await fill(dialog, { ...validValues, fullName: createName(), dateServed: getDaysAgo(3) });
-  await send(dialog);
+  await fill(dialog, { ...validValues, fullName: createName(), dateServed: shiftToday(-3) });
+  await submit(dialog);
   await expect(card).toBeInViewport({ ratio: 1 });
   await expect(card.locator('p')).toBeFocused();
   await page.evaluate(() => scrollTo({ top: 3000, behavior: 'instant' }));
@@ -85,11 +85,11 @@ test('an invalid date is rejected with an example, and booking works without bro
   const date = dialog.locator('[name=dateServed]');
   await date.focus();
   await page.keyboard.type('02302026');
-  await send(dialog);
+  await submit(dialog);
   await expect(dialog.locator('[data-errors] a')).toHaveText(`Date served: ${dateServedMessages.format}`);
   await expect(date).toHaveAccessibleDescription(/Type month, day and year.*Date must be in/);
-  await date.fill(getDaysAgo(3));
-  await send(dialog);
+  await date.fill(shiftToday(-3));
+  await submit(dialog);
   await expect(dialog).toBeHidden();
   await expect(page.locator('[data-sent-request]')).toContainText('We have your request.');
 });

@@ -66,18 +66,18 @@ function listViolations(visit: Visit, path: string): string[] {
   if (visit.cookies.length > 0) violations.push(`sets the cookies ${visit.cookies.join(', ')}`);
   if (visit.shift > 0) violations.push(`layout shift of ${visit.shift} by ${visit.movedElements.join(', ')}`);
   // The server and the page itself log an unknown path.
-  const unexpected = visit.messages.filter((text) => !isMissingPage || !/404|Not found/.test(text));
+  const unexpectedMessages = visit.messages.filter((text) => !isMissingPage || !/404|Not found/.test(text));
   violations.push(
-    ...unexpected,
+    ...unexpectedMessages,
     ...visit.cspViolations.map((directive) => `blocked by the CSP: ${directive}`),
   );
-  for (const excluded of [
+  for (const exclusion of [
     '/thank-you/florida-property-tax-appeal',
     '/property-tax-appeal-thank-you',
     '[target=_blank]',
   ]) {
-    if (!visit.speculationRules.includes(excluded))
-      violations.push(`${excluded} is not excluded from prerendering`);
+    if (!visit.speculationRules.includes(exclusion))
+      violations.push(`${exclusion} is not excluded from prerendering`);
   }
   return violations;
 }

@@ -40,7 +40,7 @@ beforeAll(async () => {
   buildResult = await site.run('build', ['--github']);
 }, 400_000);
 
-/** Creates a file with about twenty lines of facts, and as much text as other counties have. */
+/** Creates the text of a file with about twenty lines of facts, and as many paragraphs as other counties have. */
 function createCountyFile({ name, circuit, seat, neighbors }: CountyFacts, text = ''): string {
   const prefixes = ['North', 'South', 'East', 'West', 'Old', 'New', 'Port', 'Lake', 'Fort', 'Mount', 'Cape'];
   const facts = [

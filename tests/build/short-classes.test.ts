@@ -12,7 +12,7 @@ test('a concatenated class is rejected with its position', () => {
 });
 
 const shortClasses = new Map(Array.from({ length: 30 }, (_, index) => [`order-${index}`, `c${index}`]));
-const listStylesheets = (pages: string[][]) =>
+const buildSheets = (pages: string[][]) =>
   buildStylesheets(
     pages.map((classes, index) => ({ file: String(index), classes: new Set(classes), length: 1_000 })),
     shortClasses,
@@ -22,7 +22,7 @@ const listStylesheets = (pages: string[][]) =>
 test('pages share a limited number of stylesheets that contain all their classes', () => {
   const names = [...shortClasses.values()];
   const pages = names.map((_name, index) => names.slice(index, index + 3));
-  const sheets = listStylesheets(pages);
+  const sheets = buildSheets(pages);
   expect(new Set(sheets.values()).size).toBeLessThanOrEqual(21);
   for (const [index, classes] of pages.entries()) {
     const text = sheets.get(String(index)) ?? '';

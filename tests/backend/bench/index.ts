@@ -13,38 +13,38 @@ type Bound = { name: string; isMet: boolean };
 
 /**
  * Runs all parts. `sizes[0]` is the number of leads, with one kill for every hundred. Everything else scales with it,
- * so that `--sizes=200` takes minutes. Bounds are printed as soon as they are known, so that an aborted run is not
+ * so that `--sizes=200` takes minutes. Bounds are printed as soon as they are known, so that an aborted run isn't
  * lost.
  */
 export async function runBackendBench({ sizes = [10_000] }: Settings): Promise<void> {
-  const [leads = 10_000] = sizes;
-  const kills = Math.ceil(leads / 100);
-  const requests = Math.min(1500, Math.ceil(leads / 2));
+  const [leadCount = 10_000] = sizes;
+  const killCount = Math.ceil(leadCount / 100);
+  const requestCount = Math.min(1500, Math.ceil(leadCount / 2));
   const parts: Record<string, () => Promise<Bound[]>> = {
-    'racing calls': () => benchmarkRaces(kills),
-    fuzz: () => benchmarkFuzz(Math.ceil(leads / 100), 5000),
+    'racing calls': () => benchmarkRaces(killCount),
+    fuzz: () => benchmarkFuzz(Math.ceil(leadCount / 100), 5000),
     ...Object.fromEntries(
       [...latencyBounds].map(([count, maxRatio]) => [
         `latency at ${count} connections`,
-        () => benchmarkLatency(count, maxRatio, requests),
+        () => benchmarkLatency(count, maxRatio, requestCount),
       ]),
     ),
-    'fault simulation on PGlite': () => benchmarkFaults('PGlite', leads, kills),
-    'fault simulation on PostgreSQL': () => benchmarkFaults('PostgreSQL', leads, kills),
+    'fault simulation on PGlite': () => benchmarkFaults('PGlite', leadCount, killCount),
+    'fault simulation on PostgreSQL': () => benchmarkFaults('PostgreSQL', leadCount, killCount),
   };
-  const exceeded: string[] = [];
+  const exceededBounds: string[] = [];
   for (const [part, measure] of Object.entries(parts)) {
     const start = performance.now();
-    const bounds = await measure().catch(reportFailure(part));
+    const bounds = await measure().catch(createFailureHandler(part));
     console.log(`${part}: ${Math.round((performance.now() - start) / 1000)} s`);
     for (const { name, isMet } of bounds) console.log(`${isMet ? 'ok      ' : 'EXCEEDED'}  ${name}`);
-    exceeded.push(...bounds.filter(({ isMet }) => !isMet).map(({ name }) => name));
+    exceededBounds.push(...bounds.filter(({ isMet }) => !isMet).map(({ name }) => name));
   }
-  if (exceeded.length > 0) throw new Error(['Backend bounds exceeded:', ...exceeded].join('\n'));
+  if (exceededBounds.length > 0) throw new Error(['Backend bounds exceeded:', ...exceededBounds].join('\n'));
 }
 
 /** Returns an error handler that reports a part as an exceeded bound, so that the other parts still run. */
-function reportFailure(part: string): (error: unknown) => Bound[] {
+function createFailureHandler(part: string): (error: unknown) => Bound[] {
   return (error) => {
     console.error(`${part} failed:`, error);
     return [{ name: `${part} completes`, isMet: false }];
@@ -71,26 +71,27 @@ async function benchmarkFaults(engine: EngineName, leads: number, kills: number)
   const result = await runFaultSimulation({ engine, seed: 20_261_124, leads, kills });
   console.log(`fault simulation on ${engine}:`, result);
   const control = await runFaultSimulation({ engine, seed: 1, leads: 100, kills: 0, isIdempotent: false });
-  console.log('control:', { duplicates: control.duplicates, mailedTwice: control.mailedTwice });
-  const { acknowledged, lost, duplicates, unmailed, mailedTwice, faults, totalFaults } = result;
-  const kinds = Object.values(faults).filter((count) => count > 0).length;
+  console.log('control:', { duplicates: control.duplicateCount, mailedTwice: control.mailedTwiceCount });
+  const { lostCount, duplicateCount, unmailedCount, mailedTwiceCount, faults, faultCount } = result;
+  const errorCount = lostCount + duplicateCount + unmailedCount + mailedTwiceCount;
+  const kindCount = Object.values(faults).filter((count) => count > 0).length;
   return [
     {
-      name: `${engine}: ${leads} leads acknowledged, ${lost} lost, ${duplicates} duplicates, ${unmailed} unmailed, ${mailedTwice} mailed twice`,
-      isMet: acknowledged === leads && lost + duplicates + unmailed + mailedTwice === 0,
+      name: `${engine}: ${leads} leads acknowledged, ${lostCount} lost, ${duplicateCount} duplicates, ${unmailedCount} unmailed, ${mailedTwiceCount} mailed twice`,
+      isMet: result.acknowledgedCount === leads && errorCount === 0,
     },
     {
-      name: `${engine}: at least ${leads} faults (${totalFaults}) of 10 kinds (${kinds})`,
-      isMet: totalFaults >= leads && kinds === 10,
+      name: `${engine}: at least ${leads} faults (${faultCount}) of 10 kinds (${kindCount})`,
+      isMet: faultCount >= leads && kindCount === 10,
     },
     {
       name: `${engine}: ${kills} kills of server, drain and database each`,
       isMet: Object.values(result.kills).every((number) => number === kills),
     },
-    { name: `${engine}: no personal data in the log`, isMet: result.leaks === 0 },
+    { name: `${engine}: no personal data in the log`, isMet: result.leakCount === 0 },
     {
       name: `${engine}: control: without idempotency the same faults cause duplicates`,
-      isMet: control.duplicates > 0 && control.mailedTwice > 0,
+      isMet: control.duplicateCount > 0 && control.mailedTwiceCount > 0,
     },
   ];
 }
@@ -98,18 +99,18 @@ async function benchmarkFaults(engine: EngineName, leads: number, kills: number)
 async function benchmarkFuzz(seeds: number, requestsPerSeed: number): Promise<Bound[]> {
   const db = await openDatabase();
   const violations: string[] = [];
-  let requests = 0;
+  let requestCount = 0;
   for (let seed = 1; seed <= seeds; seed += 1) {
     const result = await fuzz(createPgliteStore(db), requestsPerSeed, seed);
-    requests += result.requests;
+    requestCount += result.requestCount;
     violations.push(...result.violations);
   }
   await db.close();
-  console.log('fuzz:', { requests, violations: violations.length, first: violations[0] });
+  console.log('fuzz:', { requestCount, violations: violations.length, first: violations[0] });
   return [
     {
-      name: `${requests} fuzzed requests over all functions, as JSON and as forms: none 5xx, each response has a known shape`,
-      isMet: requests === seeds * requestsPerSeed && violations.length === 0,
+      name: `${requestCount} fuzzed requests over all functions, as JSON and as forms: none 5xx, each response has a known shape`,
+      isMet: requestCount === seeds * requestsPerSeed && violations.length === 0,
     },
   ];
 }

@@ -46,13 +46,13 @@ async function createArgumentRecorders(folder: string, programs: string) {
   return { recorders, readRecordedArguments: async () => await readFile(file, 'utf8') };
 }
 
-/** Runs the project's schedule in a loop; `stop` returns the number of runs. */
+/** Runs the project's schedule in a loop. `stop` ends it and returns the number of runs. */
 async function runSchedule(databaseUrl: string): Promise<{ stop: () => Promise<number> }> {
   const client = await connect(databaseUrl);
-  let runs = 0;
+  let runCount = 0;
   const abortController = new AbortController();
   const loop = (async () => {
-    for (; !abortController.signal.aborted; runs += 1) await client.query('select private.watch()');
+    for (; !abortController.signal.aborted; runCount += 1) await client.query('select private.watch()');
     await client.end();
   })();
   // `stop` rejects with the error.
@@ -61,7 +61,7 @@ async function runSchedule(databaseUrl: string): Promise<{ stop: () => Promise<n
     async stop() {
       abortController.abort();
       await loop;
-      return runs;
+      return runCount;
     },
   };
 }

@@ -1,13 +1,13 @@
 /**
- * Silent failures raise an alarm within 15 minutes through a channel other than mail. If the database's schedule fails,
- * the functions send it.
+ * Failures that nobody would notice raise an alarm within 15 minutes through a channel other than mail. If the database's
+ * schedule fails, the functions send the alarm.
  */
 import { expect, test, vi } from 'vitest';
 import { site } from '../support/platform-fakes.ts';
 import { simulateProjects, type SimulatedProject } from '../support/simulated-project.ts';
 
 let project: SimulatedProject;
-const { db } = await simulateProjects((started) => (project = started));
+const { db } = await simulateProjects((newProject) => (project = newProject));
 
 const countStoredRequests = async () => (await db.query('select id from private.submission')).rows.length;
 
@@ -18,7 +18,7 @@ async function advanceOneHour(): Promise<void> {
 }
 
 test('in normal operation there are no alarms, requests are emailed, and test bookings leave no data', async () => {
-  expect(await project.visit()).toBe(200);
+  expect(await project.book()).toBe(200);
   await project.advanceMinutes(10);
   expect([project.alarms, project.uptimeFaults]).toEqual([[], []]);
   expect(project.emails).toHaveLength(1);
@@ -43,7 +43,7 @@ const functions = [
   'end-subscription',
 ];
 
-const failures: readonly (readonly [string, (broken: SimulatedProject) => void, RegExp[]])[] = [
+const failures: readonly (readonly [string, (target: SimulatedProject) => void, RegExp[]])[] = [
   [
     'the origins of another site',
     ({ env }) => (env['SITE_ORIGINS'] = 'https://staging.example.net'),
@@ -56,7 +56,7 @@ const failures: readonly (readonly [string, (broken: SimulatedProject) => void, 
   ],
   [
     'no function deployed',
-    ({ missing }) => functions.forEach((name) => missing.add(name)),
+    ({ missingFunctions }) => functions.forEach((name) => missingFunctions.add(name)),
     functions.map((name) => new RegExp(`${name} is not deployed`)),
   ],
   [
@@ -88,7 +88,7 @@ test.each(failures)(
 );
 
 test.each([
-  ['a request', () => project.visit()],
+  ['a request', () => project.book()],
   ['the daily email, on a day without requests', () => db.query('select private.report_day()')],
 ])('an expired mail key raises an alarm because of %s, which is sent later', async (_name, createMail) => {
   project.mailStatus = 401;
@@ -109,7 +109,7 @@ test('only requests from origins with the site’s name that are not in SITE_ORI
     'http://www.example.com',
     'https://shop.example.com:8443',
   ];
-  const unrelated = [
+  const unrelatedOrigins = [
     'https://evil.example',
     'https://www.evil-example.com',
     'https://example.evil.net',
@@ -119,15 +119,15 @@ test('only requests from origins with the site’s name that are not in SITE_ORI
     similarOrigins,
     similarOrigins,
     similarOrigins,
-    unrelated,
-    unrelated,
-    unrelated,
+    unrelatedOrigins,
+    unrelatedOrigins,
+    unrelatedOrigins,
   ].flat())
-    expect(await project.visit({}, origin)).toBe(403);
+    expect(await project.book({}, origin)).toBe(403);
   await project.advanceMinutes(2);
   expect([project.alarms, project.uptimeFaults]).toEqual([[], []]);
   for (let minute = 0; minute < 15; minute += 1) {
-    expect(await project.visit({}, 'https://example.anything')).toBe(403);
+    expect(await project.book({}, 'https://example.anything')).toBe(403);
     await project.advanceMinutes(1);
   }
   expect(project.alarms).toEqual([
@@ -142,7 +142,7 @@ test('requests from the site itself raise an alarm if SITE_ORIGINS has only anot
   await db.query(
     "update vault.secrets set secret = 'https://firm-staging.pages.dev' where name = 'site_origin'",
   );
-  for (let time = 0; time < 10; time += 1) expect(await project.visit()).toBe(403);
+  for (let time = 0; time < 10; time += 1) expect(await project.book()).toBe(403);
   await project.advanceMinutes(2);
   expect(project.alarms.join()).toMatch(/with the site’s name/);
 });
@@ -150,7 +150,7 @@ test('requests from the site itself raise an alarm if SITE_ORIGINS has only anot
 test('on a full disk the function sends the alarm, and the health check fails', async () => {
   await project.advanceMinutes(5);
   project.isDiskFull = true;
-  expect(await project.visit()).toBe(503);
+  expect(await project.book()).toBe(503);
   expect(project.alarms).toEqual([expect.stringMatching(/alarm-book-consultation/)]);
   await project.advanceMinutes(15);
   expect(project.uptimeFaults).toContain('scheduler');
@@ -161,21 +161,21 @@ test('after a clock was three years ahead, emails and calls resume once it is co
   const correctTime = Date.now();
   vi.setSystemTime(correctTime + 3 * 365 * 86_400_000);
   project.mailStatus = 500;
-  expect(await project.visit()).toBe(200);
+  expect(await project.book()).toBe(200);
   await project.advanceMinutes(3);
   vi.setSystemTime(correctTime);
   project.mailStatus = 200;
   project.alarms.length = 0;
   await project.advanceMinutes(3);
   expect(project.emails).toHaveLength(1);
-  project.missing.add('drain-outbox');
+  project.missingFunctions.add('drain-outbox');
   await project.advanceMinutes(15);
   expect(project.alarms.join('\n')).toMatch(/drain-outbox is not deployed/);
 });
 
 test('an ongoing alarm repeats after an interval', async () => {
   await db.exec("update private.setting set value = 10 where name = 'alarm_repeat_minutes'");
-  project.missing.add('drain-outbox');
+  project.missingFunctions.add('drain-outbox');
   await project.advanceMinutes(12);
   expect(project.alarms).toHaveLength(1);
   await project.advanceMinutes(4);
@@ -198,7 +198,7 @@ test('without optional settings the functions store requests, report the setting
     ...Object.fromEntries(emptyNames.map((name) => [name, ''])),
     FUNCTIONS_URL: 'fn.example.com/v1',
   };
-  expect(await project.visit()).toBe(200);
+  expect(await project.book()).toBe(200);
   expect(await countStoredRequests()).toBe(1);
   await project.advanceMinutes(5);
   expect(project.uptimeFaults).toContain('settings');
@@ -209,8 +209,8 @@ test('without optional settings the functions store requests, report the setting
 });
 
 test('rejections are counted by status', async () => {
-  await project.visit({}, 'https://evil.example');
-  await project.visit({}, 'https://evil.example');
+  await project.book({}, 'https://evil.example');
+  await project.book({}, 'https://evil.example');
   const oversizedBody = { message: 'evil '.repeat(50_000) };
   const book = (headers = {}) => project.send('book-consultation', oversizedBody, site, headers);
   expect(await book()).toBe(413);
@@ -225,15 +225,15 @@ test('rejections are counted by status', async () => {
   ]);
 });
 
-test.each<[string, (broken: SimulatedProject) => void, RegExp]>([
+test.each<[string, (target: SimulatedProject) => void, RegExp]>([
   [
     'a stopped schedule',
-    (broken) => (broken.isScheduled = false),
+    (target) => (target.isScheduled = false),
     /^The schedule of the database has stopped/,
   ],
   [
     'a stopped pg_net',
-    (broken) => (broken.isPgNetRunning = false),
+    (target) => (target.isPgNetRunning = false),
     /^The schedule gets no responses: pg_net has stopped/,
   ],
 ])('%s is reported once by a function that handles a request', async (_name, breakProject, alarm) => {
@@ -242,8 +242,8 @@ test.each<[string, (broken: SimulatedProject) => void, RegExp]>([
   breakProject(project);
   await project.advanceMinutes(9);
   expect(project.alarms).toEqual([]);
-  expect(await project.visit()).toBe(200);
-  await project.visit();
+  expect(await project.book()).toBe(200);
+  await project.book();
   expect(project.alarms).toEqual([expect.stringMatching(alarm)]);
 });
 
@@ -266,13 +266,13 @@ test('a malformed alarm_url doesn’t stop emails or test requests, and a functi
   await project.advanceMinutes(5);
   await db.query("update vault.secrets set secret = $1 where name = 'alarm_url'", [malformedUrl]);
   project.mailStatus = 500;
-  await project.visit();
+  await project.book();
   await project.advanceMinutes(5);
   project.mailStatus = 200;
   await project.advanceMinutes(15);
   expect(project.emails).toHaveLength(1);
   expect(project.alarms.join('\n')).toMatch(/In the vault, alarm_url is not an https URL/);
-  project.missing.add('submit-lead');
+  project.missingFunctions.add('submit-lead');
   await project.advanceMinutes(15);
   expect(project.alarms.join('\n')).toMatch(/submit-lead is not deployed/);
 });
@@ -280,7 +280,7 @@ test('a malformed alarm_url doesn’t stop emails or test requests, and a functi
 test('an alarm that can’t be delivered is sent by a function and retried', async () => {
   project.isMonitored = false;
   project.alarmStatus = 500;
-  project.missing.add('drain-outbox');
+  project.missingFunctions.add('drain-outbox');
   await project.advanceMinutes(15);
   project.alarmStatus = 200;
   await project.advanceMinutes(1);
@@ -292,7 +292,7 @@ test('an alarm that can’t be delivered is sent by a function and retried', asy
 test('a failing step of the schedule is reported and doesn’t stop the others', async () => {
   await project.advanceMinutes(5);
   project.mailStatus = 500;
-  await project.visit();
+  await project.book();
   project.mailStatus = 200;
   await db.exec('alter table private.alarm rename to elsewhere');
   try {

@@ -8,12 +8,12 @@ import { createJsonRequest, send } from '../support/send.ts';
 import type { HttpRequest } from '../support/send.ts';
 
 let backend: TestBackend;
-const printed: string[] = [];
+const printedLines: string[] = [];
 
 beforeAll(async () => {
   for (const method of ['log', 'warn', 'error', 'info'] as const) {
     vi.spyOn(console, method).mockImplementation(
-      (...args: unknown[]) => void printed.push(args.map(String).join(' ')),
+      (...args: unknown[]) => void printedLines.push(args.map(String).join(' ')),
     );
   }
   backend = await startPgliteBackend({
@@ -103,6 +103,6 @@ test('unknown functions, unknown hosts and a wrong token are rejected', async ()
 test('a valid booking is accepted, and no input is logged', async () => {
   const booking = createJsonRequest(createBooking(24));
   expect((await backend.call('book-consultation', booking)).status).toBe(200);
-  expect(`${await backend.log()}${printed.join('\n')}`).not.toMatch(/canary|evil/i);
+  expect(`${await backend.log()}${printedLines.join('\n')}`).not.toMatch(/canary|evil/i);
   expect(await backend.log()).toContain('"outcome":"created"');
 });

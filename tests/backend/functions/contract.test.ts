@@ -7,7 +7,7 @@ import { leadSchema } from '#forms/forms.ts';
 import { leadForms, subscribeForm } from '#forms/lead-forms.ts';
 import { leads } from '../support/samples.ts';
 
-type Case = [form: string, field: string, typed: string, expected: string];
+type Case = [form: string, field: string, input: string, result: string];
 
 const cases: { stored: Case[]; rejected: Case[] } = parse(
   readFileSync(new URL('typed-values.yaml', import.meta.url), 'utf8'),
@@ -40,8 +40,8 @@ test.each(cases.rejected)('%s: %s %j is rejected: %s', (form, field, input, mess
 
 test('every lead form except the subscription requires a name and a phone number, like the database', () => {
   for (const { fields } of leadForms.filter((form) => form !== subscribeForm)) {
-    const required = fields.filter((field) => field.required).map(({ name }) => name);
-    expect(required).toEqual(expect.arrayContaining(['fullName', 'phone']));
+    const requiredNames = fields.filter((field) => field.required).map(({ name }) => name);
+    expect(requiredNames).toEqual(expect.arrayContaining(['fullName', 'phone']));
   }
 });
 

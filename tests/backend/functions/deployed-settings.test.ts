@@ -47,8 +47,8 @@ test('a short ADDRESS_PEPPER disables address hashing and is reported without it
   const { settingFaults, getSenderAddress } = createEdgeServices({ ...env, ADDRESS_PEPPER: shortSecret });
   expect(settingFaults).toEqual([formatTooShort('ADDRESS_PEPPER')]);
   expect(getSenderAddress(request)).toBeUndefined();
-  const valid = createEdgeServices({ ...env, ADDRESS_PEPPER: `${shortSecret}x` });
-  expect([valid.settingFaults, valid.getSenderAddress(request)]).toEqual([[], '198.51.100.7']);
+  const services = createEdgeServices({ ...env, ADDRESS_PEPPER: `${shortSecret}x` });
+  expect([services.settingFaults, services.getSenderAddress(request)]).toEqual([[], '198.51.100.7']);
 });
 
 test.each(['http://ref.supabase.example', 'rubbish', 'ftp://ref.supabase.example'])(
@@ -64,17 +64,17 @@ test.each([
   [shortSecret, formatTooShort('DRAIN_SECRET')],
   ['', 'The secret DRAIN_SECRET is not set.'],
 ])('with the DRAIN_SECRET "%s" the schedule is rejected with an alarm', async (secret, outcome) => {
-  const logged: unknown[] = [];
+  const events: unknown[] = [];
   const services: Services = {
     ...createEdgeServices({ ...env, DRAIN_SECRET: secret }),
-    log: (event) => logged.push(event),
+    log: (event) => events.push(event),
     countEvent: () => {},
   };
   const headers = { 'x-drain-secret': secret };
   const request = new Request(services.functionsUrl, { method: 'POST', headers });
   const response = await createDrainHandler(services)(request);
   expect(response.status).toBe(401);
-  expect(logged).toContainEqual({ event: 'drain-outbox', outcome, alarm: true });
+  expect(events).toContainEqual({ event: 'drain-outbox', outcome, alarm: true });
 });
 
 test.each([

@@ -1,6 +1,6 @@
 /**
- * Compares the commands of supabase/README.md with the workflow, and runs those that migrate, check and deploy, from an
- * empty project to the first booking.
+ * Compares the commands of supabase/README.md with the workflow's, and runs those that migrate, check and deploy an empty
+ * project, up to the first booking.
  */
 import { execFile } from 'node:child_process';
 import { cp, mkdir, readFile, writeFile } from 'node:fs/promises';

@@ -5,7 +5,7 @@ import { createBooking, leads } from '../support/samples.ts';
 import { site } from '../support/platform-fakes.ts';
 
 let project: SimulatedProject;
-const { db } = await simulateProjects((started) => (project = started));
+const { db } = await simulateProjects((newProject) => (project = newProject));
 
 let personCount = 0;
 

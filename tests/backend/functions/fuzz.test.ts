@@ -9,13 +9,13 @@ test(
   '3,000 fuzzed requests: no 5xx, known response shapes, nothing invalid stored',
   { timeout: 120_000 },
   async () => {
-    const { requests, accepted, links, byStatus, violations } = await fuzz(store, 3000, 20261121);
-    expect(violations.slice(0, 5)).toEqual([]);
-    expect(requests).toBe(3000);
+    const result = await fuzz(store, 3000, 20261121);
+    expect(result.violations.slice(0, 5)).toEqual([]);
+    expect(result.requestCount).toBe(3000);
     // The test is only meaningful if enough requests are accepted.
-    expect(accepted).toBeGreaterThan(100);
-    expect(byStatus[400]).toBeGreaterThan(500);
-    expect(byStatus[403]).toBeGreaterThan(100);
-    expect(links).toBeGreaterThan(20);
+    expect(result.acceptedCount).toBeGreaterThan(100);
+    expect(result.byStatus[400]).toBeGreaterThan(500);
+    expect(result.byStatus[403]).toBeGreaterThan(100);
+    expect(result.linkCount).toBeGreaterThan(20);
   },
 );

@@ -6,11 +6,11 @@ import { createTestServices } from '../support/services.ts';
 const healthyResult = { waiting: 0, failed: 0, oldestSeconds: 0, faults: [], rejected: {} };
 
 test('health results are cached for 10 s', async () => {
-  let queries = 0;
+  let queryCount = 0;
   let now = Date.parse('2026-11-24T12:00:00Z');
   const store = {
     call: async () => {
-      queries += 1;
+      queryCount += 1;
       return healthyResult;
     },
   };
@@ -21,10 +21,10 @@ test('health results are cached for 10 s', async () => {
   );
   now += 9_000;
   await request();
-  expect(queries).toBe(1);
+  expect(queryCount).toBe(1);
   now += 1_000;
   await request();
-  expect(queries).toBe(2);
+  expect(queryCount).toBe(2);
 });
 
 test('an event that can’t be counted doesn’t block later events', async () => {

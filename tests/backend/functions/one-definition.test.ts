@@ -12,7 +12,7 @@ import { createFormRequest, createJsonRequest, send } from '../support/send.ts';
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 180_000 });
 
-const definition = `const fields = [
+const fieldDefinition = `const fields = [
   {
     name: 'bestTime',
     type: 'text',
@@ -61,13 +61,13 @@ disclaimer: no-relationship
 ---
 `;
 
-const label = `fields:
+const fieldCopy = `fields:
   bestTime:
     label: When may we call?
 `;
 
 let copy: SiteCopy;
-let checkRun: CommandResult;
+let checkResult: CommandResult;
 let url = '';
 let stop = async () => {};
 
@@ -82,17 +82,17 @@ const hostedProject = {
   SUPABASE_PUBLISHABLE_KEY: 'sb_publishable_x',
 };
 
-/** Starts the copy's built site and backend; returns its URL. */
+/** Builds and serves the copy's site with its backend. Returns its URL. */
 async function start(): Promise<string> {
-  const { VITEST: _, NODE_ENV: __, ...inherited } = process.env;
+  const { VITEST: _, NODE_ENV: __, ...environment } = process.env;
   const server = spawn(process.execPath, ['scripts/start.ts'], {
     cwd: copy.folder,
-    env: { ...inherited, ...hostedProject, PORT: '0' },
+    env: { ...environment, ...hostedProject, PORT: '0' },
   });
-  const exited = new Promise((resolve) => server.once('exit', resolve));
+  const exit = new Promise((resolve) => server.once('exit', resolve));
   stop = async () => {
     server.kill('SIGTERM');
-    await exited;
+    await exit;
   };
   let output = '';
   for (const stream of [server.stdout, server.stderr])
@@ -100,15 +100,15 @@ async function start(): Promise<string> {
   const ready = new Promise((resolve) => {
     server.stdout.on('data', () => output.includes('Booking works') && resolve(true));
   });
-  await Promise.race([ready, exited]);
+  await Promise.race([ready, exit]);
   expect(output).toContain('Booking works');
   return /http:\/\/localhost:\d+/.exec(output)?.[0] ?? '';
 }
 
 beforeAll(async () => {
   copy = await copySite();
-  await edit('supabase/functions/_shared/forms/consultation.ts', 'const fields = [', definition);
-  await edit('content/forms/consultation.md', 'fields:\n', label);
+  await edit('supabase/functions/_shared/forms/consultation.ts', 'const fields = [', fieldDefinition);
+  await edit('content/forms/consultation.md', 'fields:\n', fieldCopy);
   await edit('supabase/functions/_shared/forms/lead-forms.ts', '/** All forms of', landlordForm);
   await edit(
     'supabase/functions/_shared/forms/lead-forms.ts',
@@ -116,7 +116,7 @@ beforeAll(async () => {
     '= [\n  landlordForm,\n  countyLeadForm',
   );
   await writeFile(join(copy.folder, 'content/forms/landlord-question.md'), landlordCopy);
-  checkRun = await copy.run('check');
+  checkResult = await copy.run('check');
   await copy.run('check', ['--write-forms']);
   await copyDatabase(join(copy.folder, '.local'));
   url = `${await start()}/functions/v1/book-consultation`;
@@ -138,8 +138,8 @@ async function findEmail(id: string): Promise<string> {
 }
 
 test('the check reports outdated form copy', () => {
-  expect(checkRun.status).toBe(1);
-  expect(checkRun.output).toContain('Regenerate it: npm run check -- --write-forms');
+  expect(checkResult.status).toBe(1);
+  expect(checkResult.output).toContain('Regenerate it: npm run check -- --write-forms');
 });
 
 test('a new form is validated, stored, mailed and exported', async () => {

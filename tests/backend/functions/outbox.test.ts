@@ -17,7 +17,7 @@ beforeEach(async () => {
 const createServices = (sendMail: SendMail) =>
   createTestServices({ store, sendMail, log: (event) => logLines.push(JSON.stringify(event)) });
 
-async function store40Leads(): Promise<void> {
+async function add40Leads(): Promise<void> {
   for (let number = 0; number < 40; number += 1)
     await store.call('submit_consultation', { ...createBooking(number), flags: [] });
 }
@@ -25,16 +25,16 @@ async function store40Leads(): Promise<void> {
 /** Creates a fake provider with idempotency keys. Half of its calls fail, before or after it accepts the email. */
 function createFailingProvider() {
   const acceptedKeys = new Set<string>();
-  const delivered: Mail[] = [];
-  let calls = 0;
+  const deliveredMails: Mail[] = [];
+  let callCount = 0;
   const sendMail: SendMail = async (mail) => {
-    calls += 1;
-    if (calls % 4 === 1) throw new MailFault('status-500');
-    if (!acceptedKeys.has(mail.key)) delivered.push(mail);
+    callCount += 1;
+    if (callCount % 4 === 1) throw new MailFault('status-500');
+    if (!acceptedKeys.has(mail.key)) deliveredMails.push(mail);
     acceptedKeys.add(mail.key);
-    if (calls % 4 === 3) throw new Error('the response was lost after the mail was accepted');
+    if (callCount % 4 === 3) throw new Error('the response was lost after the mail was accepted');
   };
-  return { sendMail, delivered };
+  return { sendMail, deliveredMails };
 }
 
 async function drainAll(sendMail: SendMail): Promise<void> {
@@ -44,24 +44,24 @@ async function drainAll(sendMail: SendMail): Promise<void> {
 const listNames = ({ text }: Mail) => text.match(/Canary \w+/g) ?? [];
 
 test('with a failing provider every lead is mailed exactly once', async () => {
-  await store40Leads();
-  const { sendMail, delivered } = createFailingProvider();
+  await add40Leads();
+  const { sendMail, deliveredMails } = createFailingProvider();
   await drainAll(sendMail);
-  expect(delivered).toHaveLength(40);
-  const names = delivered.flatMap(listNames);
+  expect(deliveredMails).toHaveLength(40);
+  const names = deliveredMails.flatMap(listNames);
   expect([names.length, new Set(names).size]).toEqual([40, 40]);
   expect(await store.call('health', {})).toMatchObject({ waiting: 0, failed: 0 });
   expect(logLines.join('\n')).not.toMatch(/canary|\b555[ -]?\d{4}\b|\(407\)/i);
 });
 
 test('a message with an unexpected shape is released, and the others are sent', async () => {
-  await store40Leads();
+  await add40Leads();
   await db.exec(
     `insert into private.outbox (kind, stats, not_before) values ('daily-report', '{}', '2020-01-01')`,
   );
-  const { sendMail, delivered } = createFailingProvider();
+  const { sendMail, deliveredMails } = createFailingProvider();
   await drainAll(sendMail);
-  expect(delivered).toHaveLength(40);
+  expect(deliveredMails).toHaveLength(40);
   const { rows } = await db.query("select last_failure from private.outbox where kind = 'daily-report'");
   expect(rows).toEqual([{ last_failure: '-zoderror' }]);
   await db.exec("delete from private.outbox where kind = 'daily-report'");
@@ -69,7 +69,7 @@ test('a message with an unexpected shape is released, and the others are sent', 
 
 test('two workers never claim the same message, and a crashed worker’s claim expires', async () => {
   await db.exec("update private.setting set value = 60 where name = 'lease_seconds'");
-  await store40Leads();
+  await add40Leads();
   const firstClaim = (await store.call('claim_outbox', { limit: 30 })) as { id: string }[];
   const secondClaim = (await store.call('claim_outbox', { limit: 30 })) as { id: string }[];
   expect(new Set([...firstClaim, ...secondClaim].map(({ id }) => id)).size).toBe(40);
@@ -79,7 +79,7 @@ test('two workers never claim the same message, and a crashed worker’s claim e
 });
 
 test('future timestamps from a wrong clock neither delay nor hide messages', async () => {
-  await store40Leads();
+  await add40Leads();
   await db.exec(
     "update private.outbox set not_before = now() + interval '3 years', created_at = now() + interval '3 years'",
   );

@@ -36,7 +36,7 @@ async function subscribe(email: string, changes: Record<string, unknown> = {}, s
   );
 }
 
-/** Sends all pending emails; returns the recipients so far. */
+/** Sends all pending emails. Returns the recipients so far. */
 async function sendAndListRecipients(): Promise<string[]> {
   await drainOutbox(services, 1000);
   return emails.map(({ to }) => to);
@@ -58,9 +58,9 @@ test.each([
   const county = createJsonRequest({ ...leads.county, email });
   const request = { method: 'POST', headers: county.headers ?? {}, body: String(county.body) };
   expect((await submit(new Request('https://fn.example.com', request))).status).toBe(400);
-  const invalid = { outcome: 'invalid' };
-  expect(await store.call('submit_subscription', { ...leads.subscription, email })).toEqual(invalid);
-  expect(await store.call('submit_lead', { ...leads.county, email })).toEqual(invalid);
+  const invalidResult = { outcome: 'invalid' };
+  expect(await store.call('submit_subscription', { ...leads.subscription, email })).toEqual(invalidResult);
+  expect(await store.call('submit_lead', { ...leads.county, email })).toEqual(invalidResult);
   expect(await sendAndListRecipients()).toEqual([]);
 });
 

@@ -108,15 +108,15 @@ test('on Supabase’s own domain opening the confirmation link confirms', async 
 test.each([
   [confirmName, createConfirmHandler],
   [endName, createUnsubscribeHandler],
-])('while the database is down, the button of %s responds with 503', async (name, handler) => {
+])('while the database is down, the button of %s responds with 503', async (name, createHandler) => {
   const logLines: string[] = [];
-  const handleWhileDown = handler(
+  const handleRequest = createHandler(
     createServices({
       store: { call: async () => Promise.reject(new Error('canary')) },
       log: (event) => logLines.push(JSON.stringify(event)),
     }),
   );
-  const response = await handleWhileDown(new Request(link, { method: 'POST' }));
+  const response = await handleRequest(new Request(link, { method: 'POST' }));
   expect([response.status, response.headers.get('retry-after')]).toEqual([503, '5']);
   expect(await response.text()).toContain(submitErrors.transport);
   expect(logLines).toEqual([`{"event":"${name}","outcome":"fault","fault":"Error","alarm":true}`]);

@@ -20,14 +20,14 @@ export const denoEnvironment = {
 };
 export const secretKey = 'sb_secret_of_the_tests';
 
-/** Starts this project's functions with a new database, or the functions and the database of `deployed`. */
+/** Starts this project's functions with a new database, or the functions and the database of `deployment`. */
 export async function startDenoBackend(
   functionNames: readonly string[],
-  deployed?: { functions: string; database: Database },
+  deployment?: { functions: string; database: Database },
 ): Promise<TestBackend> {
   await ensureTools(backendTools);
-  const { functions = projectFunctions } = deployed ?? {};
-  const { database, admin, store } = await openTestPostgres(20, deployed?.database);
+  const { functions = projectFunctions } = deployment ?? {};
+  const { database, admin, store } = await openTestPostgres(20, deployment?.database);
   const api = await startDataApi(store.call);
   const output: string[] = [];
   const servers = await Promise.all(functionNames.map((name) => startFunction(functions, name, api, output)));
@@ -79,16 +79,16 @@ async function startFunction(
   children.add(child);
   child.once('exit', () => children.delete(child));
   const url = await new Promise<string>((resolve, reject) => {
-    let printed = '';
+    let text = '';
     const read = (chunk: Buffer) => {
       output.push(chunk.toString());
-      printed += chunk.toString();
-      const urlMatch = /http:\/\/127\.0\.0\.1:\d+/.exec(printed);
+      text += chunk.toString();
+      const urlMatch = /http:\/\/127\.0\.0\.1:\d+/.exec(text);
       if (urlMatch) resolve(urlMatch[0]);
     };
     child.stdout.on('data', read);
     child.stderr.on('data', read);
-    child.once('exit', () => reject(new Error(`Deno stopped: ${printed}`)));
+    child.once('exit', () => reject(new Error(`Deno stopped: ${text}`)));
   });
   return { name, url, child };
 }

@@ -14,10 +14,10 @@ const drainSecret = 'secret'.repeat(6);
 const site = 'https://www.example.com';
 
 export type FuzzResult = {
-  requests: number;
-  accepted: number;
-  /** Requests for links that were emailed. */
-  links: number;
+  requestCount: number;
+  acceptedCount: number;
+  /** The number of requests for links that were emailed. */
+  linkCount: number;
   byStatus: Record<string, number>;
   violations: string[];
 };
@@ -52,7 +52,9 @@ const leadKeys = [...new Set(Object.values(leads).flatMap(Object.keys)), 'return
 
 function mutateFields(base: Record<string, unknown>, keys: string[]) {
   return fc
-    .array(fc.tuple(fc.constantFrom(...keys, '__proto__', 'constructor'), hostileValue), { maxLength: 3 })
+    .array(fc.tuple(fc.constantFrom(...keys, '__proto__', 'constructor'), hostileValue), {
+      maxLength: 3,
+    })
     .map((changes) => ({ ...base, ...Object.fromEntries(changes) }));
 }
 
@@ -71,7 +73,7 @@ const rawBody = fc.oneof(
   fc.uint8Array({ maxLength: 200 }),
 );
 
-const json = 'application/json';
+const jsonContentType = 'application/json';
 const formContentType = 'application/x-www-form-urlencoded';
 
 /** Converts objects to JSON, because their `toString` may not be a function. */
@@ -122,7 +124,7 @@ const requestArbitrary = fc.record({
     fc.constantFrom('GET', 'PUT', 'OPTIONS', 'PATCH'),
   ),
   type: fc.oneof(
-    { weight: 10, arbitrary: fc.constantFrom(json, formContentType) },
+    { weight: 10, arbitrary: fc.constantFrom(jsonContentType, formContentType) },
     fc.constantFrom('text/plain', 'application/json; charset=x', '', ';'),
   ),
   key: fc.option(fc.string({ unit: fc.constantFrom(...'abc-\u00e9\t '), maxLength: 12 })),
@@ -169,7 +171,8 @@ function findProblem({ name, isForeign, response, text }: Exchange): string | un
 
 /** Sends random requests. Unknown statuses or shapes, and invalid data sent to the store, are violations. */
 export async function fuzz(store: Store, count: number, seed: number): Promise<FuzzResult> {
-  const result: FuzzResult = { requests: 0, accepted: 0, links: 0, byStatus: {}, violations: [] };
+  const counts = { requestCount: 0, acceptedCount: 0, linkCount: 0 };
+  const result: FuzzResult = { ...counts, byStatus: {}, violations: [] };
   const logLines: string[] = [];
   const recordingStore: Store = {
     async call(name, p) {
@@ -210,9 +213,9 @@ export async function fuzz(store: Store, count: number, seed: number): Promise<F
     });
     const response = (await functions.get(name)?.(request)) ?? Response.error();
     const { status } = response;
-    result.requests += 1;
+    result.requestCount += 1;
     result.byStatus[status] = (result.byStatus[status] ?? 0) + 1;
-    if (status === 200 || status === 303) result.accepted += 1;
+    if (status === 200 || status === 303) result.acceptedCount += 1;
     const text = await response.text();
     const isForm = name === 'book-consultation' || name === 'submit-lead';
     const requestOrigin = request.headers.get('origin');
@@ -220,7 +223,7 @@ export async function fuzz(store: Store, count: number, seed: number): Promise<F
     const problem = findProblem({ name, isForeign, response, text });
     const describeRequest = () => `${method} ${name} ${type} ${body.toString().slice(0, 300)}`;
     if (status < 400 && name.endsWith('-subscription') && link.token === 'sent' && sentToken !== '')
-      result.links += 1;
+      result.linkCount += 1;
     if (status >= 500) result.violations.push(`${status} for ${describeRequest()}`);
     if (problem !== undefined) result.violations.push(`${problem} for ${describeRequest()}`);
     if (text.includes('<script')) result.violations.push(`a script for ${describeRequest()}`);

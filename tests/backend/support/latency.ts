@@ -16,9 +16,9 @@ export type LatencyResult = {
 };
 
 export async function measureLatency(
-  rounds: number,
-  requests: number,
-  connections: number,
+  roundCount: number,
+  requestCount: number,
+  connectionCount: number,
 ): Promise<LatencyResult> {
   const folder = await createTemporaryFolder();
   await copyDatabase(folder);
@@ -57,25 +57,23 @@ export async function measureLatency(
     };
   }
 
-  const agent = new Agent({ keepAlive: true, maxSockets: connections });
+  const agent = new Agent({ keepAlive: true, maxSockets: connectionCount });
   await measure(bookingUrl, 300, agent);
   await measure(bareUrl, 300, agent);
-  const measuredRounds: { booking: EndpointTimings; bare: EndpointTimings }[] = [];
-  for (let round = 0; round < rounds; round += 1) {
-    const bare = await measure(bareUrl, requests, agent);
-    measuredRounds.push({ bare, booking: await measure(bookingUrl, requests, agent) });
+  const rounds: { booking: EndpointTimings; bare: EndpointTimings }[] = [];
+  for (let round = 0; round < roundCount; round += 1) {
+    const bare = await measure(bareUrl, requestCount, agent);
+    rounds.push({ bare, booking: await measure(bookingUrl, requestCount, agent) });
   }
   agent.destroy();
   server.kill('SIGTERM');
   await once(server, 'exit');
   await closeResources();
   return {
-    rounds: measuredRounds,
-    p99Ratio: computeMedian(
-      measuredRounds.map(({ booking: bookingTimings, bare }) => bookingTimings.p99 / bare.p99),
-    ),
+    rounds,
+    p99Ratio: computeMedian(rounds.map(({ booking: bookingTimings, bare }) => bookingTimings.p99 / bare.p99)),
     throughputRatio: computeMedian(
-      measuredRounds.map(({ booking: bookingTimings, bare }) => bookingTimings.perSecond / bare.perSecond),
+      rounds.map(({ booking: bookingTimings, bare }) => bookingTimings.perSecond / bare.perSecond),
     ),
   };
 }

@@ -1,4 +1,4 @@
-/** Races concurrent calls on a real server. */
+/** Sends concurrent calls to a real server. */
 import type { Store } from '#functions/store/store.ts';
 import { createBooking } from './samples.ts';
 
@@ -29,20 +29,20 @@ export const racingCalls = {
 export async function race(
   store: Store,
   createCall: CreateCall,
-  rounds: number,
-  parallel: number,
+  roundCount: number,
+  callsPerRound: number,
 ): Promise<RaceResult> {
   const result: RaceResult = {
-    rounds,
-    calls: rounds * parallel,
+    rounds: roundCount,
+    calls: roundCount * callsPerRound,
     created: 0,
     otherOutcomes: {},
     seconds: 0,
   };
   const start = performance.now();
-  for (let round = 0; round < rounds; round += 1) {
+  for (let round = 0; round < roundCount; round += 1) {
     const responses = await Promise.all(
-      Array.from({ length: parallel }, (_, call) =>
+      Array.from({ length: callsPerRound }, (_, call) =>
         store.call('submit_consultation', { ...createCall(round, call), flags: [] }),
       ),
     );

@@ -88,7 +88,7 @@ function createRequest({
   };
 }
 
-/** Runs a scenario on an empty store; returns the responses and the stored rows. */
+/** Runs a scenario on an empty store. Returns the responses and the stored rows. */
 export async function recordTranscript(backend: TestBackend, scenario: Scenario): Promise<string> {
   await backend.sql('delete from private.submission');
   await backend.sql('delete from private.suppression');
@@ -97,12 +97,12 @@ export async function recordTranscript(backend: TestBackend, scenario: Scenario)
     const response = await runStep(backend, step);
     if (response !== undefined) responses.push(response);
   }
-  const stored = await backend.sql(
+  const storedRows = await backend.sql(
     `select concat_ws(' ', s.kind, b.state) as kind, array_to_string(s.quarantined_for, '+') as review, count(*)::int as rows, count(o.id)::int as mails
      from private.submission s left join private.outbox o on o.submission_id = s.id
      left join private.subscription b on b.submission_id = s.id group by 1, 2 order by 1, 2`,
   );
-  const rows = stored.map(
+  const rows = storedRows.map(
     (row) => `  stored: ${row['rows']} ${row['kind']} ${row['review']} (${row['mails']} to send)`,
   );
   return [

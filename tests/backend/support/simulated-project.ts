@@ -25,7 +25,7 @@ import { createBooking } from './samples.ts';
 export type SimulatedProject = {
   env: Record<string, string>;
   /** Functions that were not deployed. */
-  missing: Set<string>;
+  missingFunctions: Set<string>;
   isScheduled: boolean;
   /** False: pg_net queues calls but makes none. */
   isPgNetRunning: boolean;
@@ -49,7 +49,7 @@ export type SimulatedProject = {
     origin?: string,
     headers?: Record<string, string>,
   ) => Promise<number>;
-  visit: (changes?: Record<string, unknown>, origin?: string) => Promise<number>;
+  book: (changes?: Record<string, unknown>, origin?: string) => Promise<number>;
   advanceMinutes: (minutes: number) => Promise<void>;
 };
 
@@ -87,7 +87,7 @@ async function createProject(db: PGlite, store: Store): Promise<SimulatedProject
   const instances = new Map<string, ReadonlyMap<string, Handler>>();
   const project: SimulatedProject = {
     env: { ...functionSettings, SITE_ORIGINS: `${site}, https://example.com` },
-    missing: new Set(),
+    missingFunctions: new Set(),
     isScheduled: true,
     isPgNetRunning: true,
     isMonitored: true,
@@ -102,7 +102,7 @@ async function createProject(db: PGlite, store: Store): Promise<SimulatedProject
       const headers = { 'content-type': 'application/json', origin, ...extraHeaders };
       return (await call(name, { method: 'POST', headers, body: JSON.stringify(body) })).status;
     },
-    async visit(changes = {}, origin = site) {
+    async book(changes = {}, origin = site) {
       personCount += 1;
       return await project.send(
         'book-consultation',
@@ -122,7 +122,7 @@ async function createProject(db: PGlite, store: Store): Promise<SimulatedProject
 
   /** Calls a function like the platform: 404 for missing functions, 503 for functions that fail to start. */
   async function call(name: string, init: RequestInit): Promise<Response> {
-    if (project.missing.has(name)) return new Response(null, { status: 404 });
+    if (project.missingFunctions.has(name)) return new Response(null, { status: 404 });
     let handler: Handler | undefined;
     const settings = JSON.stringify(project.env);
     const tasks: Promise<unknown>[] = [];

@@ -23,8 +23,7 @@ export type TestBackend = {
   log: () => Promise<string>;
 };
 
-/** The firm's settings. */
-const firm = { firmPhone: functionSettings.FIRM_PHONE, notifyEmail: functionSettings.NOTIFY_EMAIL };
+const firmSettings = { firmPhone: functionSettings.FIRM_PHONE, notifyEmail: functionSettings.NOTIFY_EMAIL };
 
 /** Creates a minimal built site. */
 export async function createSmallSite(folder: string): Promise<string> {
@@ -39,7 +38,7 @@ export async function createSmallSite(folder: string): Promise<string> {
 export async function serveSite(distDir: string) {
   const dataDir = await createTemporaryFolder();
   await copyDatabase(dataDir);
-  const backend = await createLocalBackend({ dataDir, ...firm, log: () => {} });
+  const backend = await createLocalBackend({ dataDir, ...firmSettings, log: () => {} });
   const server = await startServer({ distDir, port: 0, backend });
   closeAfterFile(() => server.close());
   return { url: server.url, backend, dataDir };
@@ -48,7 +47,7 @@ export async function serveSite(distDir: string) {
 function createOptions(dataDir: string, lines: string[]): BackendOptions {
   return {
     dataDir,
-    ...firm,
+    ...firmSettings,
     calendarUrl: functionSettings.CALENDAR_URL,
     paymentUrl: functionSettings.PAYMENT_URL,
     log: (event) => lines.push(JSON.stringify(event)),

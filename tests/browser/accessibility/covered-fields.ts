@@ -2,8 +2,8 @@ import type { Page } from '@playwright/test';
 import { waitTwoFrames } from './two-frames.ts';
 
 /**
- * Submits an invalid form on a phone. The toast must never cover an invalid field. Each link in the summary must scroll to
- * its field and label, and a dialog's close button must stay visible.
+ * Submits an invalid form on a phone. Returns invalid fields that the toast covers, links in the summary that don't scroll to
+ * their field and label, and a hidden close button of a dialog.
  */
 export async function findCoveredFields(page: Page, form: string): Promise<string[]> {
   const violations: string[] = [];
@@ -13,13 +13,13 @@ export async function findCoveredFields(page: Page, form: string): Promise<strin
   const toastCount = await page.locator('[data-toast]').count();
   if (toastCount !== 1) violations.push(`expected 1 toast, found ${toastCount}`);
   const links = page.locator(`${form} [data-errors] a`);
-  violations.push(...(await waitForUncovered(page, '[data-errors], [aria-invalid=true]')));
+  violations.push(...(await findCoveredElements(page, '[data-errors], [aria-invalid=true]')));
   for (let index = 0; index < (await links.count()); index += 1) {
     await links.nth(index).click();
     await page.waitForFunction(isFocusedFieldShown, undefined, { timeout: 3000 }).catch(() => {
       violations.push(`link ${index + 1} does not scroll to its field and label`);
     });
-    violations.push(...(await waitForUncovered(page, '[aria-invalid=true]')));
+    violations.push(...(await findCoveredElements(page, '[aria-invalid=true]')));
     const closeButton = page.locator(`${form} [data-close]`);
     if (!(await closeButton.evaluateAll(areAllVisible)))
       violations.push('the dialog’s close button is not visible');
@@ -28,20 +28,20 @@ export async function findCoveredFields(page: Page, form: string): Promise<strin
 }
 
 /** Returns the elements that the toast still covers a second after scrolling. */
-async function waitForUncovered(page: Page, selector: string): Promise<string[]> {
+async function findCoveredElements(page: Page, selector: string): Promise<string[]> {
   const end = Date.now() + 1000;
-  let covered = await page.evaluate(listCoveredElements, selector);
-  while (covered.length > 0 && Date.now() < end) {
+  let messages = await page.evaluate(describeCoveredElements, selector);
+  while (messages.length > 0 && Date.now() < end) {
     await waitTwoFrames(page);
-    covered = await page.evaluate(listCoveredElements, selector);
+    messages = await page.evaluate(describeCoveredElements, selector);
   }
-  return covered;
+  return messages;
 }
 
-function listCoveredElements(selector: string): string[] {
+function describeCoveredElements(selector: string): string[] {
   const toast = document.querySelector('[data-toast]')?.getBoundingClientRect();
   if (!toast) return [];
-  const covered = [...document.querySelectorAll(selector)].filter((element) => {
+  const coveredElements = [...document.querySelectorAll(selector)].filter((element) => {
     // Elements that are scrolled out of a dialog aren't covered.
     const visibleArea = element.closest('dialog > div')?.getBoundingClientRect();
     const { top, bottom } = element.getBoundingClientRect();
@@ -49,7 +49,7 @@ function listCoveredElements(selector: string): string[] {
     const visibleBottom = Math.min(bottom, visibleArea?.bottom ?? innerHeight);
     return visibleTop < toast.bottom - 1 && visibleBottom > toast.top + 1;
   });
-  return covered.map(({ id }) => `the toast covers #${id}`);
+  return coveredElements.map(({ id }) => `the toast covers #${id}`);
 }
 
 function isFocusedFieldShown(): boolean {

@@ -28,7 +28,7 @@ import {
 import {
   siteUrl,
   isBuilt,
-  collections,
+  collectionsByPath,
   kindPaths,
   pageKinds,
   controlSamples,
@@ -48,9 +48,9 @@ test.skip(!isBuilt, 'The site has not been built.');
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 test('every page was built, and each collection has a sample page', () => {
-  expect(routes).toEqual(expect.arrayContaining(Object.keys(collections)));
-  const sampledCollections = new Set(kindPaths.map((path) => collections[path]));
-  expect(Object.values(collections).filter((name) => !sampledCollections.has(name))).toEqual([]);
+  expect(routes).toEqual(expect.arrayContaining(Object.keys(collectionsByPath)));
+  const sampledCollections = new Set(kindPaths.map((path) => collectionsByPath[path]));
+  expect(Object.values(collectionsByPath).filter((name) => !sampledCollections.has(name))).toEqual([]);
 });
 
 type Check = (page: Page, ...parts: never[]) => Promise<string[]>;
@@ -125,7 +125,7 @@ for (const path of controlSamples) {
   });
 }
 
-const statesByElement: Readonly<Record<string, Check>> = {
+const stateChecks: Readonly<Record<string, Check>> = {
   dialog: findAxeViolationsInDialog,
   '#county-lead-form': (page) => findAxeViolationsOnForm(page, 'county-lead'),
   '#tax-intake-form': (page) => findAxeViolationsOnForm(page, 'tax-intake'),
@@ -133,7 +133,7 @@ const statesByElement: Readonly<Record<string, Check>> = {
   '[data-island=deadline][data-days]:has([type=radio])': findAxeViolationsOnDeadline,
 };
 
-for (const [element, findViolations] of Object.entries(statesByElement)) {
+for (const [element, findViolations] of Object.entries(stateChecks)) {
   test(`axe finds no violations in any state of ${element}`, tagCriteria(1), async ({ page }) => {
     test.setTimeout(300_000);
     const checkedPaths: string[] = [];

@@ -18,19 +18,19 @@ export async function findFocusViolations(page: Page, container = 'body'): Promi
   const { nodeIds } = await client.send('DOM.querySelectorAll', { nodeId: root.nodeId, selector });
   const originalSize = page.viewportSize();
   await page.setViewportSize(await measurePage(client));
-  const unfocused = await takeScreenshot(page, client);
+  const unfocusedScreenshot = await takeScreenshot(page, client);
   const rounds: Round[] = [];
   for (const remainder of [0, 1]) {
     const focusedIds = nodeIds.filter((_id, index) => index % 2 === remainder);
     await setFocus(client, focusedIds, ['focus', 'focus-visible']);
     const stops = await page.evaluate(listStops, { selector, remainder });
-    rounds.push({ stops, focused: await takeScreenshot(page, client) });
+    rounds.push({ stops, screenshot: await takeScreenshot(page, client) });
     if (remainder === 0) await setFocus(client, focusedIds, []);
   }
   // Also removes the focus.
   await client.detach();
   if (originalSize !== null) await page.setViewportSize(originalSize);
-  return await findThinRings(unfocused, rounds);
+  return await findThinRings(unfocusedScreenshot, rounds);
 }
 
 async function setFocus(client: CDPSession, nodeIds: number[], forcedPseudoClasses: string[]): Promise<void> {

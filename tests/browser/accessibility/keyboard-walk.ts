@@ -20,12 +20,12 @@ export async function findWalkViolations(page: Page): Promise<string[]> {
   return [...forwardViolations, ...backwardViolations];
 }
 
-async function walk(page: Page, direction: Direction, presses: number): Promise<string[]> {
+async function walk(page: Page, direction: Direction, pressCount: number): Promise<string[]> {
   await page.evaluate((increment) => window.startWalk(increment), direction === 'forward' ? 1 : -1);
-  const keys = Array.from({ length: presses }, () => 'Tab');
+  const keys = Array.from({ length: pressCount }, () => 'Tab');
   const isNarrow = (page.viewportSize()?.width ?? 0) <= 768;
   if (isNarrow && (await page.locator('[data-sticky-call], [data-watch]').count())) {
-    // On phones, a sticky element appears and disappears on scroll, which takes a moment.
+    // On phones, sticky elements appear and disappear a moment after scrolling.
     for (const key of keys) {
       await page.keyboard.press(key);
       await page.evaluate(() => window.waitForObservers());
@@ -94,44 +94,44 @@ function prepareWalk(): void {
     }
   };
 
-  let [step, isOver, violations]: [number, boolean, string[]] = [1, true, []];
-  let expected: number | undefined;
-  let last: Element | undefined;
-  let stop: Element | null = null;
+  let [step, hasEnded, violations]: [number, boolean, string[]] = [1, true, []];
+  let expectedIndex: number | undefined;
+  let lastElement: Element | undefined;
+  let currentStop: Element | null = null;
   const checkFocus = () => {
     const element = document.activeElement;
     const name = getName(element);
-    if (isOver || expected === undefined || element === null) return;
-    const isInside = element === stop && element.matches('[type=date]');
-    stop = element;
+    if (hasEnded || expectedIndex === undefined || element === null) return;
+    const isInside = element === currentStop && element.matches('[type=date]');
+    currentStop = element;
     if (element !== document.body) violations.push(...findCoverViolations(element, name));
     if (isInside) return;
     // Only the first wrong step is reported, because all later ones follow from it.
-    isOver = findCurrentIndex() !== expected;
-    if (isOver) violations.push(`${name} has focus instead of ${getName(window.tabStops[expected])}`);
+    hasEnded = findCurrentIndex() !== expectedIndex;
+    if (hasEnded) violations.push(`${name} has focus instead of ${getName(window.tabStops[expectedIndex])}`);
   };
-  // Keys are processed in order.
+  // When a key is pressed, the element that the previous key focused is checked.
   addEventListener(
     'keydown',
     ({ key }) => {
-      if (key !== 'Tab' || isOver) return;
+      if (key !== 'Tab' || hasEnded) return;
       checkFocus();
-      if (isOver) return;
-      expected = findNextIndex(step);
-      isOver = expected === undefined;
-      if (isOver) last = document.activeElement ?? undefined;
+      if (hasEnded) return;
+      expectedIndex = findNextIndex(step);
+      hasEnded = expectedIndex === undefined;
+      if (hasEnded) lastElement = document.activeElement ?? undefined;
     },
     true,
   );
   window.startWalk = (increment) => {
-    [step, isOver, violations] = [increment, false, []];
-    [expected, last, stop] = [undefined, undefined, null];
+    [step, hasEnded, violations] = [increment, false, []];
+    [expectedIndex, lastElement, currentStop] = [undefined, undefined, null];
   };
   window.endWalk = () => {
     checkFocus();
-    if (!isOver) violations.push(`Tab doesn’t get further than ${getName(document.activeElement)}`);
-    if (last !== undefined && last === document.activeElement)
-      violations.push(`the focus doesn’t leave ${getName(last)}`);
+    if (!hasEnded) violations.push(`Tab doesn’t get further than ${getName(document.activeElement)}`);
+    if (lastElement !== undefined && lastElement === document.activeElement)
+      violations.push(`the focus doesn’t leave ${getName(lastElement)}`);
     return violations;
   };
   let lastScrollY = scrollY;

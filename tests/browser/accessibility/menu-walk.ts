@@ -7,9 +7,9 @@ export async function findMenuWalkViolations(page: Page): Promise<string[]> {
   if (await outerButton.isVisible()) await outerButton.press('Enter');
   const group = page.locator('[data-menu=group]').nth(1);
   await group.locator('summary').press('Enter');
-  const links = await group.getByRole('link').count();
-  const violations = links === 0 ? ['the open menu has no links'] : [];
-  for (let index = 0; index < links; index += 1) {
+  const linkCount = await group.getByRole('link').count();
+  const violations = linkCount === 0 ? ['the open menu has no links'] : [];
+  for (let index = 0; index < linkCount; index += 1) {
     await page.keyboard.press('Tab');
     violations.push(...(await group.evaluate(findLinkViolations, index)));
   }

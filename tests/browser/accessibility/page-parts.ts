@@ -3,11 +3,11 @@ import type { Page } from '@playwright/test';
 /** Returns the parts that the page doesn't show without JavaScript. Dialogs are opened by fragment. */
 export async function findScriptViolations(page: Page): Promise<string[]> {
   const client = await page.context().newCDPSession(page);
-  const withScripts = await listParts(page);
+  const partsWithScripts = await listParts(page);
   await client.send('Emulation.setScriptExecutionDisabled', { value: true });
   await page.reload();
   const partsWithoutScripts = new Set(await listParts(page));
-  const violations = withScripts
+  const violations = partsWithScripts
     .filter((part) => !partsWithoutScripts.has(part))
     .map((part) => `${part} needs scripts`);
   for (const { id, fields } of await listDialogs(page)) {

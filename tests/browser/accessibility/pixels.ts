@@ -3,7 +3,7 @@ import { createColorFunctions } from './luminance.ts';
 
 type Box = { x: number; y: number; width: number; height: number };
 export type FocusStop = { name: string; boxes: Box[] };
-export type Round = { focused: Buffer; stops: FocusStop[] };
+export type Round = { screenshot: Buffer; stops: FocusStop[] };
 
 /** A decoded screenshot with three bytes per pixel. */
 type Pixels = { data: Buffer; width: number; height: number };
@@ -14,11 +14,11 @@ const { getLuminance, getContrast } = createColorFunctions();
 const maxRingDistance = 6;
 
 /** Compares screenshots, and returns controls with too few changed pixels. */
-export async function findThinRings(unfocused: Buffer, rounds: readonly Round[]): Promise<string[]> {
-  const before = await decode(unfocused);
+export async function findThinRings(baseline: Buffer, rounds: readonly Round[]): Promise<string[]> {
+  const before = await decode(baseline);
   const violations: string[] = [];
-  for (const { focused, stops } of rounds) {
-    const after = await decode(focused);
+  for (const { screenshot, stops } of rounds) {
+    const after = await decode(screenshot);
     for (const { name, boxes } of stops) {
       const changedPixels = new Set(boxes.flatMap((box) => findChangedPixels(before, after, box)));
       const minPixels = 2 * Math.max(...boxes.map(({ width, height }) => 2 * (width + height)));
@@ -36,7 +36,7 @@ async function decode(screenshot: Buffer): Promise<Pixels> {
 
 /** Finds the pixels around a box whose contrast to the earlier color is 3:1 or more. */
 function findChangedPixels(before: Pixels, after: Pixels, { x, y, width, height }: Box): number[] {
-  const changed: number[] = [];
+  const changedPixels: number[] = [];
   const right = Math.min(Math.ceil(x + width + maxRingDistance), after.width);
   const bottom = Math.min(Math.ceil(y + height + maxRingDistance), after.height);
   for (let row = Math.max(0, Math.floor(y - maxRingDistance)); row < bottom; row += 1) {
@@ -45,10 +45,10 @@ function findChangedPixels(before: Pixels, after: Pixels, { x, y, width, height 
       // Fast path: most pixels are unchanged.
       if (after.data.readUIntBE(pixel * 3, 3) === before.data.readUIntBE(pixel * 3, 3)) continue;
       if (getContrast(computeLuminance(before, pixel), computeLuminance(after, pixel)) >= 3)
-        changed.push(pixel);
+        changedPixels.push(pixel);
     }
   }
-  return changed;
+  return changedPixels;
 }
 
 function computeLuminance({ data }: Pixels, pixel: number): number {

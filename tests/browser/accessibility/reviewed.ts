@@ -5,11 +5,11 @@ import { parse } from 'yaml';
 /** Why a kind of inconclusive result is acceptable, by rule and reason. */
 type ReviewedResults = Readonly<Record<string, string>>;
 
-const reviewed: { axe: ReviewedResults; secondEngine: ReviewedResults } = parse(
+const reviewedResults: { axe: ReviewedResults; secondEngine: ReviewedResults } = parse(
   readFileSync(join(import.meta.dirname, 'reviewed.yaml'), 'utf8'),
 );
-export const { axe: reviewedAxeResults, secondEngine: reviewedEngineResults } = reviewed;
+export const { axe: reviewedAxeResults, secondEngine: reviewedEngineResults } = reviewedResults;
 
-export function isReviewed(list: ReviewedResults, result: { rule: string; reason: string }): boolean {
-  return `${result.rule} ${result.reason}` in list;
+export function isReviewed(results: ReviewedResults, result: { rule: string; reason: string }): boolean {
+  return `${result.rule} ${result.reason}` in results;
 }

@@ -39,7 +39,7 @@ export const pageKinds = {
 export const kindPaths: string[] = Object.values(pageKinds);
 
 /** The collection of each page, by path. */
-export const collections: { readonly [path: string]: PageCollection } = site?.collections ?? {};
+export const collectionsByPath: { readonly [path: string]: PageCollection } = site?.collections ?? {};
 
 /** Set in the nightly run, which applies most checks to every page. */
 export const runAllChecks = process.env['ALL_CHECKS'] === '1';

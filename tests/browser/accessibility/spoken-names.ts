@@ -42,7 +42,7 @@ export async function findControlViolations(page: Page): Promise<string[]> {
 
 /** Finds controls without a name, and links with the same name but different targets. */
 function findNameClashes(controls: AccessibleControl[]): string[] {
-  const nameless = controls
+  const missingNames = controls
     .filter(({ name }) => name === '')
     .map(({ role, url }) => `a ${role} has no name ${url}`);
   const targetsByName = new Map<string, Set<string>>();
@@ -55,7 +55,7 @@ function findNameClashes(controls: AccessibleControl[]): string[] {
   }
   const clashes = [...targetsByName].filter(([, targets]) => targets.size > 1);
   return [
-    ...nameless,
+    ...missingNames,
     ...clashes.map(([name, targets]) => `"${name}" links to ${[...targets].join(' and to ')}`),
   ];
 }

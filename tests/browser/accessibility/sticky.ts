@@ -4,7 +4,7 @@ import { waitTwoFrames } from './two-frames.ts';
 export type StickyLayers = { height: number; lowestTopEdge: number; names: string[] };
 
 /** Measures fixed and stuck elements at the current scroll position. */
-function listStickyLayers(page: Page): Promise<StickyLayers> {
+function measureStickyLayers(page: Page): Promise<StickyLayers> {
   return page.evaluate(() => {
     const names: string[] = [];
     const rows = new Set<number>();
@@ -41,7 +41,7 @@ export async function findStickyViolations(page: Page): Promise<string[]> {
       scrollFraction,
     );
     await waitTwoFrames(page);
-    const { height, names } = await listStickyLayers(page);
+    const { height, names } = await measureStickyLayers(page);
     if (height > limit)
       violations.add(
         `${height} of ${screenHeight} px when scrolled to ${scrollFraction}: ${names.join(', ')}`,
@@ -67,7 +67,7 @@ export async function findAnchorViolations(page: Page): Promise<string[]> {
       location.hash = '';
       location.hash = name;
     }, id);
-    const { lowestTopEdge } = await listStickyLayers(page);
+    const { lowestTopEdge } = await measureStickyLayers(page);
     const { top, isAtEnd } = await page.evaluate((name) => {
       const target = document.getElementById(name);
       const end = document.documentElement.scrollHeight - innerHeight;

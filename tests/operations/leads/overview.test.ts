@@ -13,13 +13,13 @@ const store = { ...databaseStore, functionsUrl, isScheduled: true };
 const site = loadSiteWith({}, { now: contentDay });
 
 test('the overview shows the same lines as the daily email', async () => {
-  await project.visit();
-  await project.visit({ reference: 'a machine' });
-  await project.visit({}, 'https://evil.example');
+  await project.book();
+  await project.book({ reference: 'a machine' });
+  await project.book({}, 'https://evil.example');
   await db.query("select public.record_operation('backup')");
   await db.query("select public.record_operation('publish', $1)", [formatDue(site)]);
   project.mailStatus = 500;
-  await project.visit();
+  await project.book();
   await project.advanceMinutes(3);
   const overview = await buildOverview(store, { ...options, site });
   await db.query('select private.report_day()');
@@ -47,7 +47,7 @@ test('the overview shows whether the functions accept the site’s forms', async
   expect(await readFormLines()).toEqual([
     'Forms:                      accepted from https://www.example.com',
   ]);
-  project.missing.add('submit-lead');
+  project.missingFunctions.add('submit-lead');
   expect(await readFormLines()).toEqual([
     'submit-lead rejects forms from https://www.example.com. Check that SITE_ORIGINS contains this origin.',
   ]);

@@ -23,7 +23,7 @@ export type QueryRequest = {
 
 export type KillableDatabase = {
   query: (request: QueryRequest) => Promise<Row[]>;
-  /** `SIGKILL` and a restart. */
+  /** Kills the database with `SIGKILL` and restarts it. */
   crash: () => Promise<void>;
   close: () => Promise<void>;
 };
@@ -117,12 +117,12 @@ async function startEmbedded(): Promise<KillableDatabase> {
   const folder = await mkdtemp(join(tmpdir(), 'backend-simulation-'));
   await copyDatabase(folder);
   const start = async (): Promise<ChildProcess> => {
-    const started = fork(join(import.meta.dirname, 'embedded-process.ts'), [join(folder, 'database')], {
+    const newChild = fork(join(import.meta.dirname, 'embedded-process.ts'), [join(folder, 'database')], {
       serialization: 'advanced',
     });
-    process.once('exit', () => started.kill('SIGKILL'));
-    await receive(started);
-    return started;
+    process.once('exit', () => newChild.kill('SIGKILL'));
+    await receive(newChild);
+    return newChild;
   };
   let child = await start();
   const kill = async () => {

@@ -51,15 +51,15 @@ type FaultKind = (typeof faultKinds)[number];
 const networkFaults = faultKinds.slice(0, 7);
 
 export type FaultSimulationResult = {
-  acknowledged: number;
-  lost: number;
-  duplicates: number;
-  unmailed: number;
-  mailedTwice: number;
-  leaks: number;
+  acknowledgedCount: number;
+  lostCount: number;
+  duplicateCount: number;
+  unmailedCount: number;
+  mailedTwiceCount: number;
+  leakCount: number;
   kills: Record<HostName, number>;
   faults: Record<FaultKind, number>;
-  totalFaults: number;
+  faultCount: number;
   simulatedHours: number;
   seconds: number;
 };
@@ -79,7 +79,7 @@ type Host = {
 /** The share of network calls with a fault, by connection. */
 const faultShares = { visitor: 0.3, data: 0.03, mail: 0.3, schedule: 0.2 };
 
-type Hop = keyof typeof faultShares;
+type Connection = keyof typeof faultShares;
 
 const startDay = '2026-11-24';
 const second = 1000;
@@ -104,8 +104,8 @@ export async function runFaultSimulation(plan: FaultSimulationPlan): Promise<Fau
   const engine = await openDatabase(plan.engine, setupSql);
   const sim = createSimulation(plan.seed, Date.parse(`${startDay}T14:00:00Z`));
   const faults = Object.fromEntries(faultKinds.map((kind) => [kind, 0])) as Record<FaultKind, number>;
-  const acknowledged = new Set<string>();
-  const mailed = new Map<string, number>();
+  const acknowledgedNames = new Set<string>();
+  const mailCounts = new Map<string, number>();
   const seenKeys = new Map<string, number>();
   const logLines: string[] = [];
   let isCalm = false;
@@ -137,8 +137,8 @@ export async function runFaultSimulation(plan: FaultSimulationPlan): Promise<Fau
     host.functions = createFunctions(services);
   }
 
-  /** May kill the host; its running code then never continues. */
-  async function maybeKill(host: Host | undefined): Promise<void> {
+  /** Sometimes kills the host. Its running code then never continues. */
+  async function killAtRandom(host: Host | undefined): Promise<void> {
     if (host === undefined) return;
     if (host.killsDue > 0 && host.isUp && sim.random() < 0.3) {
       host.killsDue -= 1;
@@ -151,7 +151,7 @@ export async function runFaultSimulation(plan: FaultSimulationPlan): Promise<Fau
       }
       sim.spawn(sim.world, sim.randomBetween(second, 20 * second), async () => start(host));
       sim.end(process);
-      if (sim.getCurrentProcess() === process) await sim.never();
+      if (sim.getCurrentProcess() === process) await sim.waitForever();
     }
   }
 
@@ -160,18 +160,18 @@ export async function runFaultSimulation(plan: FaultSimulationPlan): Promise<Fau
     return await sim.call(host.process, work, () => createNetworkError('ECONNRESET'));
   }
 
-  function chooseFault(hop: Hop): FaultKind | undefined {
-    const roll = sim.random() / faultShares[hop];
+  function chooseFault(connection: Connection): FaultKind | undefined {
+    const roll = sim.random() / faultShares[connection];
     if (isCalm || roll >= 1) return undefined;
     return networkFaults[Math.floor(roll * networkFaults.length)];
   }
 
   /** Delivers a request over the unreliable network. */
   async function deliverRequest(
-    hop: Hop,
+    connection: Connection,
     deliver: (isGarbled: boolean) => Promise<Response>,
   ): Promise<Response> {
-    const fault = chooseFault(hop);
+    const fault = chooseFault(connection);
     if (fault !== undefined) faults[fault] += 1;
     await sim.sleep(sim.randomBetween(5, 300));
     const deliverLater = (delay: number) =>
@@ -214,14 +214,14 @@ export async function runFaultSimulation(plan: FaultSimulationPlan): Promise<Fau
     values: readonly unknown[],
   ): Promise<Row[]> {
     return await callHost(database, async () => {
-      await maybeKill(database);
+      await killAtRandom(database);
       if (sim.now() < diskFullUntil && !isCalm) {
         faults['disk full'] += 1;
         throw new DatabaseError('53100');
       }
       const now = new Date(sim.now() + database.clockOffset);
       const rows = await engine.query({ role, now, seed: sim.random() * 2 - 1, sql, values });
-      await maybeKill(database);
+      await killAtRandom(database);
       return rows;
     });
   }
@@ -245,7 +245,7 @@ export async function runFaultSimulation(plan: FaultSimulationPlan): Promise<Fau
     if (isIdempotent && sim.now() - (seenKeys.get(key) ?? -Infinity) < 24 * hour) return new Response('{}');
     seenKeys.set(key, sim.now());
     for (const [name] of String(JSON.parse(body).text).matchAll(/Canary [a-z]+/g))
-      mailed.set(name, (mailed.get(name) ?? 0) + 1);
+      mailCounts.set(name, (mailCounts.get(name) ?? 0) + 1);
     return new Response('{}');
   }
 
@@ -254,10 +254,10 @@ export async function runFaultSimulation(plan: FaultSimulationPlan): Promise<Fau
     const currentHost = getCurrentHost();
     const { process } = currentHost ?? {};
     const body = String(init.body ?? '');
-    await maybeKill(currentHost);
+    await killAtRandom(currentHost);
     const result = await routeRequest(url, body, new Headers(init.headers).get('idempotency-key') ?? '');
-    await maybeKill(currentHost);
-    if (process?.hasEnded === true) await sim.never();
+    await killAtRandom(currentHost);
+    if (process?.hasEnded === true) await sim.waitForever();
     return result;
   }
 
@@ -269,13 +269,13 @@ export async function runFaultSimulation(plan: FaultSimulationPlan): Promise<Fau
   }
 
   async function callFunction(
-    hop: Hop,
+    connection: Connection,
     name: string,
     headers: Record<string, string>,
     body: string,
   ): Promise<Response> {
     const host = name === 'drain-outbox' ? drain : server;
-    return await deliverRequest(hop, (isGarbled) =>
+    return await deliverRequest(connection, (isGarbled) =>
       callHost(host, async () => {
         const request = new Request(`${functionsUrl}/${name}`, {
           method: 'POST',
@@ -289,7 +289,7 @@ export async function runFaultSimulation(plan: FaultSimulationPlan): Promise<Fau
 
   /** Sends a lead with the browser's retries, and visits again later if they fail. */
   async function simulateVisitor(number: number): Promise<void> {
-    const { name, ...content } = createContent(number);
+    const { name, ...content } = createLead(number);
     for (let visit = 0; ; visit += 1) {
       let attempts = 0;
       const clock = { random: sim.random, now: sim.now, wait: sim.sleep };
@@ -314,7 +314,7 @@ export async function runFaultSimulation(plan: FaultSimulationPlan): Promise<Fau
           return { outcome: 'failed', message: '', retryAfterMs: undefined } as const;
         }
       }, clock);
-      if (result.outcome === 'accepted') return void acknowledged.add(createName(number));
+      if (result.outcome === 'accepted') return void acknowledgedNames.add(createName(number));
       await sim.sleep(sim.randomBetween(minute, hour));
     }
   }
@@ -378,11 +378,11 @@ export async function runFaultSimulation(plan: FaultSimulationPlan): Promise<Fau
     });
   }
 
-  const restore = replacePlatform({
+  const restorePlatform = replacePlatform({
     fetch: simulateFetch,
     sleep: (ms) => (getCurrentHost()?.functions.size ? sim.sleep(ms) : undefined),
     now: () => (getCurrentHost() === undefined ? undefined : sim.now()),
-    waitUntil: sim.adopt,
+    waitUntil: sim.registerFlow,
     print: (line) => logLines.push(line),
   });
   let rows: Row[];
@@ -396,12 +396,12 @@ export async function runFaultSimulation(plan: FaultSimulationPlan): Promise<Fau
     runAtRandomTimes(Math.ceil(plan.leads / 200), () => {
       diskFullUntil = sim.now() + sim.randomBetween(second, 30 * second);
     });
-    let remaining = plan.leads;
+    let remainingVisitors = plan.leads;
     for (let number = 0; number < plan.leads; number += 1)
       sim.spawn(sim.world, sim.random() * span, async () => {
         await simulateVisitor(number);
-        remaining -= 1;
-        if (remaining > 0) return;
+        remainingVisitors -= 1;
+        if (remainingVisitors > 0) return;
         isCalm = true;
         calmSince = sim.now();
         for (const host of hosts) Object.assign(host, { killsDue: 0, clockOffset: 0 });
@@ -416,21 +416,21 @@ export async function runFaultSimulation(plan: FaultSimulationPlan): Promise<Fau
       values: [],
     });
   } finally {
-    restore();
+    restorePlatform();
     await engine.close();
   }
-  const stored = new Map(rows.map((row) => [String(row['full_name']), Number(row['count'])]));
-  const names = [...acknowledged];
+  const rowCounts = new Map(rows.map((row) => [String(row['full_name']), Number(row['count'])]));
+  const names = [...acknowledgedNames];
   return {
-    acknowledged: acknowledged.size,
-    lost: names.filter((name) => !stored.has(name)).length,
-    duplicates: [...stored.values()].filter((copies) => copies > 1).length,
-    unmailed: names.filter((name) => !mailed.has(name)).length,
-    mailedTwice: [...mailed.values()].filter((copies) => copies > 1).length,
-    leaks: logLines.filter((line) => /canary|\(407\) 2/i.test(line)).length,
+    acknowledgedCount: acknowledgedNames.size,
+    lostCount: names.filter((name) => !rowCounts.has(name)).length,
+    duplicateCount: [...rowCounts.values()].filter((copies) => copies > 1).length,
+    unmailedCount: names.filter((name) => !mailCounts.has(name)).length,
+    mailedTwiceCount: [...mailCounts.values()].filter((copies) => copies > 1).length,
+    leakCount: logLines.filter((line) => /canary|\(407\) 2/i.test(line)).length,
     kills: { server: server.kills, drain: drain.kills, database: database.kills },
     faults,
-    totalFaults: Object.values(faults).reduce((sum, number) => sum + number, 0),
+    faultCount: Object.values(faults).reduce((sum, number) => sum + number, 0),
     simulatedHours: (sim.now() - Date.parse(`${startDay}T14:00:00Z`)) / hour,
     seconds: (performance.now() - startedAt) / 1000,
   };
@@ -450,7 +450,7 @@ where full_name like 'Canary %' group by 1
 `;
 
 /** Creates a lead, with the name of the function that stores it. Cycles through all kinds except subscriptions, which contain no person's name. */
-function createContent(number: number): Record<string, unknown> & { name: string } {
+function createLead(number: number): Record<string, unknown> & { name: string } {
   const { phoneNumber, ...consultation } = createBooking(number, { dateServed: '2026-11-01' });
   if (number % 4 === 0) return { name: 'book-consultation', ...consultation, phoneNumber };
   const lead = [leads.county, leads.death, leads.tax][(number % 4) - 1];
@@ -474,7 +474,7 @@ type Platform = {
 /** Replaces platform globals, and returns a function that restores them. */
 function replacePlatform({ fetch, sleep, now, waitUntil, print }: Platform): () => void {
   const { fetch: realFetch, setTimeout: realTimeout } = globalThis;
-  const real = { log: console.log, error: console.error };
+  const realConsole = { log: console.log, error: console.error };
   const dateNow = Date.now.bind(Date);
   const performanceNow = performance.now.bind(performance);
   const setTimeout = (action: () => void, ms: number) => sleep(ms)?.then(action) ?? realTimeout(action, ms);
@@ -484,7 +484,7 @@ function replacePlatform({ fetch, sleep, now, waitUntil, print }: Platform): () 
   performance.now = () => now() ?? performanceNow();
   return () => {
     Object.assign(globalThis, { fetch: realFetch, setTimeout: realTimeout, EdgeRuntime: undefined });
-    Object.assign(console, { log: real.log, error: real.error });
+    Object.assign(console, { log: realConsole.log, error: realConsole.error });
     Date.now = dateNow;
     performance.now = performanceNow;
   };

@@ -1,16 +1,16 @@
 /**
- * A deterministic scheduler with simulated time and random numbers from one seed. Flows wait in `park` until their
- * time, and run one after another.
+ * A deterministic scheduler with simulated time and random numbers from one seed. Flows are suspended until
+ * their time, and run one after another.
  */
 import { AsyncLocalStorage } from 'node:async_hooks';
 
 /** One run of a program. Its waiting flows never continue after it ends. */
-export type SimulatedProcess = { hasEnded: boolean; callers: Set<() => void> };
+export type SimulatedProcess = { hasEnded: boolean; endListeners: Set<() => void> };
 
 type ScheduledEvent = { at: number; process: SimulatedProcess; run: () => void };
 
 export function createProcess(): SimulatedProcess {
-  return { hasEnded: false, callers: new Set() };
+  return { hasEnded: false, endListeners: new Set() };
 }
 
 export function createSimulation(seed: number, start: number) {
@@ -19,7 +19,7 @@ export function createSimulation(seed: number, start: number) {
   const events: ScheduledEvent[] = [];
   let state = seed >>> 0;
   let now = start;
-  let running = 0;
+  let runningCount = 0;
   let onIdle = () => {};
 
   /** Returns a random number from 0 to 1 (Mulberry32). */
@@ -39,21 +39,21 @@ export function createSimulation(seed: number, start: number) {
 
   /** Ends a flow. Checks for idleness in a microtask, after flows that this one resumed have started. */
   function finishFlow(): void {
-    running -= 1;
+    runningCount -= 1;
     queueMicrotask(() => {
-      if (running === 0) onIdle();
+      if (runningCount === 0) onIdle();
     });
   }
 
   const getCurrentProcess = () => currentProcess.getStore() ?? world;
 
   /** Waits until `wake` or `fail` is called. */
-  async function park<Value>(
+  async function suspend<Value>(
     register: (settle: { wake: (value: Value) => void; fail: (error: unknown) => void }) => void,
   ): Promise<Value> {
     return await new Promise<Value>((resolve, reject) => {
       const continueFlow = (action: () => void) => {
-        running += 1;
+        runningCount += 1;
         action();
       };
       register({
@@ -66,19 +66,19 @@ export function createSimulation(seed: number, start: number) {
 
   async function sleep(ms: number): Promise<void> {
     const process = getCurrentProcess();
-    await park<void>(({ wake }) => schedule(process, ms, wake));
+    await suspend<void>(({ wake }) => schedule(process, ms, wake));
   }
 
   function spawn(process: SimulatedProcess, delayMs: number, flow: () => Promise<void>): void {
     schedule(process, delayMs, () => {
-      running += 1;
+      runningCount += 1;
       void currentProcess.run(process, flow).finally(finishFlow);
     });
   }
 
   /** Registers a background flow, like `waitUntil`. */
-  function adopt(flow: Promise<unknown>): void {
-    running += 1;
+  function registerFlow(flow: Promise<unknown>): void {
+    runningCount += 1;
     void flow.then(finishFlow, finishFlow);
   }
 
@@ -89,12 +89,12 @@ export function createSimulation(seed: number, start: number) {
     createError: () => Error,
   ): Promise<Value> {
     const callerProcess = getCurrentProcess();
-    return await park<Value>(({ wake, fail }) => {
+    return await suspend<Value>(({ wake, fail }) => {
       const settle = (action: () => void) => {
-        if (process.callers.delete(abandon)) schedule(callerProcess, 0, action);
+        if (process.endListeners.delete(failCall)) schedule(callerProcess, 0, action);
       };
-      const abandon = () => schedule(callerProcess, 0, () => fail(createError()));
-      process.callers.add(abandon);
+      const failCall = () => schedule(callerProcess, 0, () => fail(createError()));
+      process.endListeners.add(failCall);
       spawn(process, 0, async () => {
         await work().then(
           (value) => settle(() => wake(value)),
@@ -106,8 +106,8 @@ export function createSimulation(seed: number, start: number) {
 
   function end(process: SimulatedProcess): void {
     process.hasEnded = true;
-    for (const abandon of process.callers) abandon();
-    process.callers.clear();
+    for (const failCall of process.endListeners) failCall();
+    process.endListeners.clear();
   }
 
   /** Runs until no flow is waiting. */
@@ -128,14 +128,14 @@ export function createSimulation(seed: number, start: number) {
     random,
     sleep,
     spawn,
-    adopt,
+    registerFlow,
     call,
     end,
     runAll,
     now: () => now,
     getCurrentProcess,
     /** Never resolves, for a flow whose program was killed. */
-    never: async () => await park<never>(() => {}),
+    waitForever: async () => await suspend<never>(() => {}),
     randomBetween: (min: number, max: number) => min + random() * (max - min),
   };
 }

@@ -25,14 +25,14 @@ export async function runAsServerUser(cwd: string, command: readonly string[]): 
   await run(program, args, { cwd, env: { ...process.env, LC_ALL: 'C', HOME: cwd } });
 }
 
-/** Changes the owner of a folder; `includeFiles`: of its files too. */
+/** Changes the owner of a folder, and with `includeFiles` of its files too. */
 export async function giveToServerUser(folder: string, { includeFiles = false } = {}): Promise<void> {
   if (!isRoot) return;
   if (includeFiles) await run('chown', ['-R', `${serverUserId}:${serverUserId}`, folder]);
   else await chown(folder, serverUserId, serverUserId);
 }
 
-/** Returns the folder with the programs; for root, a copy in `folder` that the server's user can read. */
+/** Returns the folder with the programs. For root, this is a copy in `folder` that the server's user can read. */
 export async function copyPrograms(folder: string): Promise<string> {
   const platform = process.platform === 'win32' ? 'windows' : process.platform;
   const native = join(

@@ -11,10 +11,10 @@ import { startPostgres, getUrl } from './server.ts';
 
 export type PostgresSeed = { programs: string; data: string };
 
-/** `migrated`: after a deploy; `fresh`: before; `bare`: without default grants. */
+/** A project's database after its first deploy (`migrated`), before it (`fresh`), or without default grants (`bare`). */
 export type Template = 'bare' | 'fresh' | 'migrated';
 
-/** Creates the seed. `programsFolder`: programs to use in place of the test tools'. */
+/** Creates the seed with the programs of the test tools or of another folder. */
 export async function createPostgresSeed(folder: string, programsFolder?: string): Promise<PostgresSeed> {
   await ensureTools(backendTools);
   const programs = programsFolder ?? (await copyPrograms(folder));

@@ -61,12 +61,12 @@ export async function startPostgres({ programs, data, logFile }: ServerFiles): P
   }
 
   async function signal(name: 'SIGKILL' | 'SIGINT'): Promise<void> {
-    const running = server;
-    if (running === undefined || running.exitCode !== null || running.signalCode !== null) return;
-    const exited = new Promise((resolve) => running.once('exit', resolve));
-    running.ref();
-    running.kill(name);
-    await exited;
+    const child = server;
+    if (child === undefined || child.exitCode !== null || child.signalCode !== null) return;
+    const exit = new Promise((resolve) => child.once('exit', resolve));
+    child.ref();
+    child.kill(name);
+    await exit;
   }
 
   process.once('exit', () => server?.kill('SIGKILL'));

@@ -1,7 +1,7 @@
 /** Serves resources that test files share. Each is created on the first request, and ends with this process. */
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { urlVariable, isResourceName, prepare } from './preparations.ts';
+import { urlVariable, isResourceName, prepareResource } from './preparations.ts';
 
 const server = createServer(async (request, response) => {
   const name = (request.url ?? '').slice(1);
@@ -9,7 +9,7 @@ const server = createServer(async (request, response) => {
   response.shouldKeepAlive = false;
   try {
     if (!isResourceName(name)) throw new Error(`There is no shared resource "${name}".`);
-    response.end(JSON.stringify(await prepare(name)));
+    response.end(JSON.stringify(await prepareResource(name)));
   } catch (error) {
     response.writeHead(500).end(error instanceof Error ? error.message : String(error));
   }

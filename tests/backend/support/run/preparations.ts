@@ -32,13 +32,13 @@ export async function requestResource<Name extends keyof SharedResources>(
   name: Name,
 ): Promise<SharedResources[Name]> {
   const url = process.env[urlVariable];
-  if (url === undefined) return await prepare(name);
+  if (url === undefined) return await prepareResource(name);
   const response = await fetch(`${url}/${name}`);
   if (!response.ok) throw new Error(await response.text());
   return (await response.json()) as SharedResources[Name];
 }
 
-export async function prepare<Name extends keyof SharedResources>(
+export async function prepareResource<Name extends keyof SharedResources>(
   name: Name,
 ): Promise<SharedResources[Name]> {
   return await creators[name]();
@@ -50,7 +50,7 @@ export function isResourceName(name: string): name is keyof SharedResources {
 
 /** Starts a server that stops when this process exits. */
 async function startSharedServer() {
-  const seed = await prepare('postgresSeed');
+  const seed = await prepareResource('postgresSeed');
   const folder = await getRunFolder();
   const data = await copyData(join(folder, 'postgres'), seed);
   const logFile = join(folder, 'postgres.log');

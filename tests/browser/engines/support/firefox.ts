@@ -27,7 +27,7 @@ export async function startFirefox(program: string): Promise<Firefox> {
   const profile = await createTemporaryFolder();
   const args = ['--headless', '--no-remote', '--profile', profile, '--remote-debugging-port', '0'];
   const child = spawn(program, args, { stdio: ['ignore', 'ignore', 'pipe'] });
-  const ended = new Promise<void>((resolve) => child.once('close', () => resolve()));
+  const processEnd = new Promise<void>((resolve) => child.once('close', () => resolve()));
   const socket = await connect(await readDriverUrl(child.stderr));
   const violations: string[] = [];
   const pendingCommands = new Map<number, PromiseWithResolvers<Result>>();
@@ -35,17 +35,17 @@ export async function startFirefox(program: string): Promise<Firefox> {
 
   socket.addEventListener('message', ({ data }) => {
     const { id, method, result, error, message, params }: Message = JSON.parse(String(data));
-    const pending = pendingCommands.get(id ?? 0);
-    if (error !== undefined) pending?.reject(new Error(`${error}: ${message}`));
-    else pending?.resolve(result ?? {});
+    const command = pendingCommands.get(id ?? 0);
+    if (error !== undefined) command?.reject(new Error(`${error}: ${message}`));
+    else command?.resolve(result ?? {});
     if (method === 'log.entryAdded' && params?.level === 'error') violations.push(params.text);
   });
   const sendCommand = (method: string, params: object): Promise<Result> => {
     lastId += 1;
-    const pending = Promise.withResolvers<Result>();
-    pendingCommands.set(lastId, pending);
+    const command = Promise.withResolvers<Result>();
+    pendingCommands.set(lastId, command);
     socket.send(JSON.stringify({ id: lastId, method, params }));
-    return pending.promise;
+    return command.promise;
   };
 
   await sendCommand('session.new', { capabilities: {} });
@@ -77,7 +77,7 @@ export async function startFirefox(program: string): Promise<Firefox> {
     async close() {
       socket.close();
       child.kill();
-      await ended;
+      await processEnd;
     },
   };
 }

@@ -13,21 +13,21 @@ const timeoutMs = 240_000;
 const visitedPages = pagesWithPath.filter(({ path }) => runAllChecks || kindPaths.includes(path));
 
 /** Defines the tests for a browser. Returns a function that returns the started browser. */
-export function defineVisitorTests<E extends Engine>(start: () => Promise<E>): () => E {
+export function defineVisitorTests<E extends Engine>(startEngine: () => Promise<E>): () => E {
   let server: Awaited<ReturnType<typeof serveSite>>;
   let engine: E;
   let visitor: Visitor;
 
   beforeAll(async () => {
     server = await serveSite(distDir);
-    engine = await start();
+    engine = await startEngine();
     visitor = new Visitor(engine);
   });
 
   afterAll(() => engine?.close());
 
   const open = (path: string) => engine.open(new URL(path, server.url).href);
-  const readStoredRequests = async () =>
+  const readStoredLeads = async () =>
     JSON.stringify(await server.backend.store.call('list_leads', { all: true }));
 
   test(
@@ -93,7 +93,7 @@ export function defineVisitorTests<E extends Engine>(start: () => Promise<E>): (
       await visitor.click('dialog#consultation [type=submit]');
       await visitor.waitFor('document.body.innerText.includes("Information Received")');
       expect(await engine.evaluate('document.querySelector("dialog#consultation").open')).toBe(false);
-      expect(await readStoredRequests()).toContain(String(fullName));
+      expect(await readStoredLeads()).toContain(String(fullName));
     },
     timeoutMs,
   );

@@ -15,7 +15,7 @@ export async function startWebkit(browser: string): Promise<Engine> {
     detached: true,
     env: { ...process.env, LIBGL_ALWAYS_SOFTWARE: '1' },
   });
-  const ended = new Promise<void>((resolve) => child.once('close', () => resolve()));
+  const processEnd = new Promise<void>((resolve) => child.once('close', () => resolve()));
   const sendCommand = async (path: string, body?: object, method = 'POST'): Promise<unknown> => {
     const response = await fetch(`http://127.0.0.1:${port}${path}`, {
       method,
@@ -47,7 +47,7 @@ export async function startWebkit(browser: string): Promise<Engine> {
     async close() {
       await sendCommand(session, undefined, 'DELETE').catch(() => {});
       if (child.pid !== undefined) process.kill(-child.pid);
-      await ended;
+      await processEnd;
     },
   };
 }
