@@ -3,8 +3,8 @@ import type { ContentCache } from '#content/result-cache.ts';
 import { contentCache, describeProblems, fixtureFiles, replaceInFile } from './edited-content.ts';
 import type { Edits } from './edited-content.ts';
 
-const originalFact = 'content/facts/privacy-answer-time.md';
-const attorneyName = 'content/facts/attorney-name.md';
+const originalFactFile = 'content/facts/privacy-answer-time.md';
+const attorneyNameFile = 'content/facts/attorney-name.md';
 const defaults = 'content/site/county-defaults.md';
 const faqs = Object.fromEntries(
   [
@@ -14,7 +14,7 @@ const faqs = Object.fromEntries(
   ].map((answer, index) => [`content/faqs/zz-${index}.md`, `---\nquestion: Why?\n---\n\n${answer}\n`]),
 );
 const createFactEdits = (statedAs: string) => ({
-  'content/facts/court-appointed.md': (fixtureFiles.get(originalFact) ?? '')
+  'content/facts/court-appointed.md': (fixtureFiles.get(originalFactFile) ?? '')
     .replaceAll('30', '45')
     .replace('statedAs: "45 days"', `statedAs: "${statedAs}"`),
 });
@@ -28,7 +28,10 @@ const steps: Edits[] = [
   { ...faqs, [defaults]: replaceInFile(defaults, 'faqHeading: Questions from {county} owners\n', '') },
   { ...faqs, ...createFactEdits('45 days') },
   { ...faqs, ...createFactEdits('45 full days') },
-  { ...faqs, [attorneyName]: replaceInFile(attorneyName, 'statedAs: "Jane Doe"', 'statedAs: May 2, 2019') },
+  {
+    ...faqs,
+    [attorneyNameFile]: replaceInFile(attorneyNameFile, 'statedAs: "Jane Doe"', 'statedAs: May 2, 2019'),
+  },
   {},
 ];
 
@@ -36,9 +39,9 @@ test('cached checks of successive edits give the same results as uncached ones',
   const cache: ContentCache = new Map(contentCache);
   const results = steps.map((edits) => {
     const allEdits = { ...removedFiles, ...edits };
-    const uncached = describeProblems(allEdits, { cache: new Map() });
-    expect(describeProblems(allEdits, { cache })).toEqual(uncached);
-    return uncached.join();
+    const expectedProblems = describeProblems(allEdits, { cache: new Map() });
+    expect(describeProblems(allEdits, { cache })).toEqual(expectedProblems);
+    return expectedProblems.join();
   });
   expect(new Set(results).size).toBe(steps.length);
 }, 120_000);

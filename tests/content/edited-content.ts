@@ -34,7 +34,7 @@ export const fixture = join(process.cwd(), 'tests/fixtures/firm');
 /** Parse results of the fixture's files, shared by all tests of a worker. Checks of edited files use copies. */
 export const contentCache: ContentCache = new Map();
 const files = await readContentFiles(fixture);
-const published = await readPublishedPaths(fixture);
+const publishedPaths = await readPublishedPaths(fixture);
 
 export const fixtureFiles: ReadonlyMap<string, string> = new Map(files.map(({ path, text }) => [path, text]));
 
@@ -46,7 +46,7 @@ const checkNothingElse: ExtraCheck = () => [];
 /** Lists the problems in the unedited fixture. */
 function listKnownProblems(extraCheck: ExtraCheck): ReadonlySet<string> {
   const options = { root: fixture, cache: contentCache, now: checkDay, extraCheck };
-  const { site, problems } = checkContent(files, published, options);
+  const { site, problems } = checkContent(files, publishedPaths, options);
   if (site === undefined)
     throw new Error(
       `${fixture} has errors:\n${problems.map((problem) => describeProblem(problem, undefined)).join('\n')}`,
@@ -83,7 +83,7 @@ export function loadEdited(edits: Edits, settings: CheckSettings = {}): LoadResu
   );
   const editedFiles = [...uneditedFiles, ...writtenFiles].toSorted((a, b) => (a.path < b.path ? -1 : 1));
   const now = settings.now === undefined ? checkDay : new Date(settings.now);
-  const result = checkContent(editedFiles, settings.published ?? published, {
+  const result = checkContent(editedFiles, settings.published ?? publishedPaths, {
     root: fixture,
     cache: new Map(contentCache),
     ...settings,

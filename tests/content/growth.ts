@@ -26,16 +26,19 @@ const longLength = 16_000;
 const maxGrowth = 9;
 /** Shorter times are dominated by the compilation of patterns. */
 const negligibleMs = 40;
-const attempts = 20;
+const maxAttempts = 20;
 
 /**
  * Lists the functions that take much more than linear time, with their times. Compares the minimum CPU time of several
  * attempts, because other processes, garbage collection and compilation only add to it.
  */
-export function findSuperlinear(functions: readonly TextFunction[], { create }: AdversarialText): string[] {
+export function findSuperlinearFunctions(
+  functions: readonly TextFunction[],
+  { create }: AdversarialText,
+): string[] {
   return functions.flatMap(({ name, run }) => {
     let [shortMs, longMs] = [Infinity, Infinity];
-    for (let attempt = 0; attempt < attempts; attempt++) {
+    for (let attempt = 0; attempt < maxAttempts; attempt++) {
       // Each attempt uses a different text, because results may be cached by text.
       shortMs = Math.min(
         shortMs,

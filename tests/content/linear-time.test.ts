@@ -11,7 +11,7 @@ import { splitFrontmatter } from '#content/source/frontmatter.ts';
 import { parseTexts, readTexts } from '#content/texts.ts';
 import type { ParsedText } from '#content/texts.ts';
 import { computeReadingLevel } from '#operations/report/reading-levels.ts';
-import { adversarialTexts, findSuperlinear } from './growth.ts';
+import { adversarialTexts, findSuperlinearFunctions } from './growth.ts';
 import type { TextFunction } from './growth.ts';
 
 const path = 'content/faqs/new.md';
@@ -95,5 +95,5 @@ const functions: TextFunction[] = [
 ];
 
 test.each(adversarialTexts)('no rule and no parser takes quadratic time for $name', (text) => {
-  expect(findSuperlinear(functions, text)).toEqual([]);
+  expect(findSuperlinearFunctions(functions, text)).toEqual([]);
 });

@@ -53,34 +53,34 @@ test('a waiver has its recorded hash', () => {
 });
 
 const faq = 'faqs/list-ru.md';
-const original = readFileSync(`${folder}/${faq}`, 'utf8');
+const originalText = readFileSync(`${folder}/${faq}`, 'utf8');
 
 test.each([
-  ['Windows line endings', original.replaceAll('\n', '\r\n')],
-  ['a byte-order mark', `\uFEFF${original}`],
-  ['decomposed letters', original.normalize('NFD')],
-  ['spaces at the end of a line', original.replace('оригиналы.', 'оригиналы.  ')],
-  ['another line break', original.replace('не оригиналы', 'не\nоригиналы')],
-  ['more blank lines', original.replaceAll('\n\n', '\n\n\n')],
-  ['fields in another order', original.replace(/(question: .*\n)(language: .*\n)/, '$2$1')],
+  ['Windows line endings', originalText.replaceAll('\n', '\r\n')],
+  ['a byte-order mark', `\uFEFF${originalText}`],
+  ['decomposed letters', originalText.normalize('NFD')],
+  ['spaces at the end of a line', originalText.replace('оригиналы.', 'оригиналы.  ')],
+  ['another line break', originalText.replace('не оригиналы', 'не\nоригиналы')],
+  ['more blank lines', originalText.replaceAll('\n\n', '\n\n\n')],
+  ['fields in another order', originalText.replace(/(question: .*\n)(language: .*\n)/, '$2$1')],
   [
     'a comment and other quotation marks',
-    original.replace("'Что взять с собой?'", '"Что взять с собой?" # Often'),
+    originalText.replace("'Что взять с собой?'", '"Что взять с собой?" # Often'),
   ],
-  ['an internal field', original.replace('language: ru', 'language: ru\nreviewBy: 2027-03-31')],
+  ['an internal field', originalText.replace('language: ru', 'language: ru\nreviewBy: 2027-03-31')],
 ])('%s does not change the hash', (_change, text) => {
-  expect(text).not.toBe(original);
+  expect(text).not.toBe(originalText);
   expect(hashText(loadEntry(faq, text))).toBe(textHashes[faq]);
 });
 
 test.each([
-  ['a letter', original.replace('повестку', 'повестки')],
-  ['Markdown emphasis', original.replace('**копии**', 'копии')],
+  ['a letter', originalText.replace('повестку', 'повестки')],
+  ['Markdown emphasis', originalText.replace('**копии**', 'копии')],
   [
     'two items in another order',
-    original.replace('- повестку;\n- письма банка;', '- письма банка;\n- повестку;'),
+    originalText.replace('- повестку;\n- письма банка;', '- письма банка;\n- повестку;'),
   ],
 ])('%s changes the hash', (_change, text) => {
-  expect(text).not.toBe(original);
+  expect(text).not.toBe(originalText);
   expect(hashText(loadEntry(faq, text))).not.toBe(textHashes[faq]);
 });

@@ -1,5 +1,5 @@
 /**
- * Failures that nobody would notice raise an alarm within 15 minutes through a channel other than mail. If the database's
+ * Failures without visible effects raise an alarm within 15 minutes through a channel other than mail. If the database's
  * schedule fails, the functions send the alarm.
  */
 import { expect, test, vi } from 'vitest';

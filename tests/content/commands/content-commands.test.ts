@@ -9,10 +9,14 @@ import { runCommand } from './run-command.ts';
 
 const cache = contentCache;
 
-/** Runs the check for the files in `only`, or all files, and returns its exit code and output. */
-async function runCheck(root: string, only: string[], production = false, changed: string[] = []) {
+/** Runs the check for `onlyFiles`, or for all files if it is empty, and returns its exit code and output. */
+async function runCheck(root: string, onlyFiles: string[], production = false, changedFiles: string[] = []) {
   const output = captureConsole();
-  const code = await checkOnce({ root, now: new Date(), production, cache }, { changed }, only);
+  const code = await checkOnce(
+    { root, now: new Date(), production, cache },
+    { changed: changedFiles },
+    onlyFiles,
+  );
   return { code, stdout: output.stdout(), stderr: output.stderr() };
 }
 

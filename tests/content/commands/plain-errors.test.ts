@@ -8,9 +8,9 @@ import { runProcess } from '../../fixtures/run-process.ts';
 
 /** Runs Node.js with the error handler. */
 async function runNode(args: string[], environment: Record<string, string> = {}) {
-  const { DEBUG: _, ...inherited } = process.env;
+  const { DEBUG: _, ...inheritedVariables } = process.env;
   const handler = ['--import', resolve('scripts/plain-errors.js')];
-  const env = { ...inherited, ...environment };
+  const env = { ...inheritedVariables, ...environment };
   const { code, stderr } = await runProcess(process.execPath, [...handler, ...args], { env });
   return { code, stderr };
 }

@@ -55,11 +55,11 @@ function readCase({ problems, ...fields }: Record<string, unknown>): Case {
 }
 
 function formatProblems({ edits, settings, extraCheck }: Case): string[] {
-  const [first] = Object.keys(edits);
+  const [firstFile] = Object.keys(edits);
   const { problems } = loadEdited(edits, { ...settings, ...(extraCheck && { extraCheck }) });
   // Before the site goes live, every file needs an attorney's approval.
   const isRelevant = ({ file }: Diagnostic) => settings.production !== true || file in edits;
-  return problems.filter(isRelevant).map((problem) => describeProblem(problem, first));
+  return problems.filter(isRelevant).map((problem) => describeProblem(problem, firstFile));
 }
 
 /** Returns whether a case only adds a file. */
@@ -123,7 +123,7 @@ const rulesWithoutCase = [
 
 test('every rule has a case', () => {
   const text = files.map((file) => readFileSync(file, 'utf8')).join('\n');
-  const withCase = new Set([...text.matchAll(/ ([a-z-]+)(?: \(warning\))?: /g)].map(([, id]) => id));
+  const idsWithCase = new Set([...text.matchAll(/ ([a-z-]+)(?: \(warning\))?: /g)].map(([, id]) => id));
   const ids = Object.values(rules).flatMap((list) => list.map(({ id }) => id));
-  expect(ids.filter((id) => !withCase.has(id))).toEqual(rulesWithoutCase);
+  expect(ids.filter((id) => !idsWithCase.has(id))).toEqual(rulesWithoutCase);
 });

@@ -12,11 +12,11 @@ import { generateRedirectPages, generateSiteFiles } from '#build/site-files.ts';
 import { collectStatus } from '#operations/report/collect.ts';
 import { contentCache, loadEdited, fixtureFiles } from '../edited-content.ts';
 import { renderPage } from '../../site/templates/rendering.tsx';
-import { applyEdits, edits } from './random-edit.ts';
+import { applyEdits, editsArbitrary } from './random-edit.ts';
 
 const seed = 20_261_121;
 /** The nightly run sets FUZZ_RUNS=5000. */
-const runs = Number(process.env['FUZZ_RUNS'] ?? 20);
+const runCount = Number(process.env['FUZZ_RUNS'] ?? 20);
 /** Generous, because it only has to detect hangs, and machines may be busy. */
 const maxDurationMs = 20_000;
 const maxRenderedPages = 5;
@@ -45,8 +45,8 @@ function dryRunBuild(site: Site, file: string): void {
 const paths = [...fixtureFiles.keys()];
 const facts = [...fixtureFiles].filter(([path]) => path.startsWith('content/facts/'));
 
-const editedFile = fc
-  .tuple(fc.constantFrom(...paths), edits)
+const editedFileArbitrary = fc
+  .tuple(fc.constantFrom(...paths), editsArbitrary)
   .map(([path, list]) => ({ path, text: applyEdits(fixtureFiles.get(path) ?? '', list) }));
 
 /** Expects each problem to have a position and a complete sentence. */
@@ -62,7 +62,7 @@ test('randomly edited files are checked without a crash or a hang', () => {
   loadEdited({});
   const messages = new Set<string>();
   fc.assert(
-    fc.property(editedFile, (file) => {
+    fc.property(editedFileArbitrary, (file) => {
       const sources = new Map([...facts, [file.path, file.text]]);
       const files = [...sources].map(([path, text]) => ({ path, text }));
       const startedAt = performance.now();
@@ -72,15 +72,15 @@ test('randomly edited files are checked without a crash or a hang', () => {
       fixText(file);
       for (const { message } of problems) messages.add(message);
     }),
-    { seed, numRuns: runs * 10, endOnFailure: true },
+    { seed, numRuns: runCount * 10, endOnFailure: true },
   );
-  expect(messages.size).toBeGreaterThan(runs);
+  expect(messages.size).toBeGreaterThan(runCount);
 }, 600_000);
 
 test('randomly edited files that pass the check can be built', async () => {
   let passedCount = 0;
   await fc.assert(
-    fc.asyncProperty(editedFile, async ({ path, text }) => {
+    fc.asyncProperty(editedFileArbitrary, async ({ path, text }) => {
       const startedAt = performance.now();
       const { site, problems, sources } = loadEdited({ [path]: text }, { preview: true });
       expect(performance.now() - startedAt).toBeLessThan(maxDurationMs);
@@ -90,8 +90,8 @@ test('randomly edited files that pass the check can be built', async () => {
       dryRunBuild(site, path);
       await collectStatus(site, { root: '/nowhere' });
     }),
-    { seed, numRuns: runs * 2, endOnFailure: true },
+    { seed, numRuns: runCount * 2, endOnFailure: true },
   );
   // Fails if too few edits passed the check to test the build.
-  expect(passedCount).toBeGreaterThan(runs / 10);
+  expect(passedCount).toBeGreaterThan(runCount / 10);
 }, 600_000);

@@ -18,7 +18,7 @@ const scrap = fc.oneof(
   { weight: 1, arbitrary: fc.string({ maxLength: 12 }) },
 );
 
-export const edits: fc.Arbitrary<Edit[]> = fc.array(
+export const editsArbitrary: fc.Arbitrary<Edit[]> = fc.array(
   fc.oneof(
     fc.record({ kind: fc.constant('insert' as const), position, scrap }),
     fc.record({ kind: fc.constant('cut' as const), position, length: fc.integer({ min: 1, max: 40 }) }),

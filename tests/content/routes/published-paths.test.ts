@@ -35,25 +35,27 @@ const createNotice = (fields = '') =>
   `---\ntitle: A notice about our office hours\ndescription: A notice about our office hours over the holidays, and how to reach us then.\nheading: Our office hours\nlabel: Office hours\nintro: Words.\neffective: 2026-01-01\n${fields}---\n\nText.\n`;
 
 test('the build records the paths of a scheduled page, so that renaming it later is reported', () => {
-  const scheduled = { [notice]: createNotice('publishOn: 2026-12-24\naliases: [/old-notice]\n') };
-  const lines = listPathLines(loadSiteWith(scheduled), today);
+  const scheduledEdits = { [notice]: createNotice('publishOn: 2026-12-24\naliases: [/old-notice]\n') };
+  const lines = listPathLines(loadSiteWith(scheduledEdits), today);
   expect(lines).toEqual(expect.arrayContaining(['/', '/zz-notice 2026-12-24', '/old-notice 2026-12-24']));
 
-  const renamed = { 'content/legal/zz-hours.md': createNotice() };
+  const renamedEdits = { 'content/legal/zz-hours.md': createNotice() };
   const listProblems = (edits: Edits, day: string) =>
     loadEdited(edits, { published: [...lines, ''], now: `${day}T17:00:00Z` })
       .problems.filter(({ rule }) => rule === 'published-paths')
       .map(({ message }) => message);
-  expect(listProblems(renamed, '2026-12-25')).toEqual([
+  expect(listProblems(renamedEdits, '2026-12-25')).toEqual([
     expect.stringMatching(/\/zz-notice was published, but no page has it now\..*aliases: \[\/zz-notice\]/),
     expect.stringContaining('/old-notice was published, but no page has it now.'),
   ]);
-  expect(listProblems(scheduled, '2026-12-23')).toEqual([]);
-  expect(listProblems(scheduled, '2026-12-25')).toEqual([]);
-  const postponed = { [notice]: createNotice('publishOn: 2027-01-05\naliases: [/old-notice]\n') };
-  expect(listProblems(postponed, '2026-12-23')).toEqual([]);
-  expect(listProblems(postponed, '2026-12-25')).toContainEqual(expect.stringContaining('which is public'));
-  expect(listProblems(renamed, '2026-12-23')).toContainEqual(
+  expect(listProblems(scheduledEdits, '2026-12-23')).toEqual([]);
+  expect(listProblems(scheduledEdits, '2026-12-25')).toEqual([]);
+  const postponedEdits = { [notice]: createNotice('publishOn: 2027-01-05\naliases: [/old-notice]\n') };
+  expect(listProblems(postponedEdits, '2026-12-23')).toEqual([]);
+  expect(listProblems(postponedEdits, '2026-12-25')).toContainEqual(
+    expect.stringContaining('which is public'),
+  );
+  expect(listProblems(renamedEdits, '2026-12-23')).toContainEqual(
     expect.stringContaining(
       'No page has /zz-notice now, which was scheduled for 2026-12-24. Delete this line',
     ),

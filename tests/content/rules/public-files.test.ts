@@ -10,18 +10,18 @@ import { createTemporaryFolder } from '../../fixtures/resources.ts';
 const sources = new Map([['content/faqs/a.md', '![A court](/images/a/Court.JPG)']]);
 let root = '';
 
-/** Reports the problems in a public/ folder with these files. */
-async function reportFiles(...paths: string[]): Promise<string[]> {
+/** Creates a public/ folder with these files. Returns its problems. */
+async function checkFiles(...paths: string[]): Promise<string[]> {
   root = await createTemporaryFolder();
   for (const path of paths) {
     const file = join(root, 'public', path);
     await mkdir(dirname(file), { recursive: true });
     await writeFile(file, path.endsWith('.svg') ? '<svg viewBox="0 0 9 9"><path d="M0' : 'x');
   }
-  return reportRoot();
+  return checkRoot();
 }
 
-function reportRoot(): string[] {
+function checkRoot(): string[] {
   const routes = {
     entriesByPath: new Map(['/', '/probate', '/blog/a-post', '/old', '/a-draft'].map((path) => [path, {}])),
     redirects: new Map([['/ended', '/probate']]),
@@ -42,14 +42,14 @@ test('documents in public/ are errors, because they would be published', async (
     'images/names.txt',
     'notes',
   ];
-  expect((await reportFiles(...paths)).toSorted()).toEqual(
+  expect((await checkFiles(...paths)).toSorted()).toEqual(
     paths.map((path) => expect.stringMatching(`^error public/${path} Everything in public/ is published`)),
   );
 });
 
 test('temporary files of operating systems and programs are warnings', async () => {
   expect(
-    (await reportFiles('images/.DS_Store', 'Thumbs.db', 'court.svg~', 'photo.jpg.crdownload')).toSorted(),
+    (await checkFiles('images/.DS_Store', 'Thumbs.db', 'court.svg~', 'photo.jpg.crdownload')).toSorted(),
   ).toEqual(
     ['Thumbs.db', 'court.svg~', 'images/.DS_Store', 'photo.jpg.crdownload'].map((path) =>
       expect.stringContaining(`warning public/${path} A program left this file here`),
@@ -58,7 +58,7 @@ test('temporary files of operating systems and programs are warnings', async () 
 });
 
 test('an unused picture and an unsupported format are warnings', async () => {
-  expect((await reportFiles('images/scan.png', 'images/map.svg', 'images/court.heic')).toSorted()).toEqual([
+  expect((await checkFiles('images/scan.png', 'images/map.svg', 'images/court.heic')).toSorted()).toEqual([
     expect.stringContaining('warning public/images/court.heic Some browsers can’t display this format.'),
     expect.stringMatching(
       /^warning public\/images\/map.svg No page shows this picture.* It’s also truncated/,
@@ -91,7 +91,7 @@ test.each([
   ['Assets/a.svg', 'The "assets" folder is reserved'],
   ['functions/v1/a.png', 'The "functions" folder is reserved'],
 ])('public/%s conflicts with the build and is rejected', async (path, message) => {
-  expect((await reportFiles(path)).filter((line) => !line.startsWith('warning'))).toEqual([
+  expect((await checkFiles(path)).filter((line) => !line.startsWith('warning'))).toEqual([
     expect.stringContaining(`error public/${path} ${message}`),
   ]);
 });
@@ -103,14 +103,14 @@ test.each([
   ['court.svg', 'nowhere'],
   ['.well-known/keys', '/etc'],
 ])('public/%s as a symlink to %s is rejected', async (path, target) => {
-  await reportFiles('favicon.svg', 'images/house.svg', 'images/a/house.svg', '.well-known/security');
+  await checkFiles('favicon.svg', 'images/house.svg', 'images/a/house.svg', '.well-known/security');
   await symlink(target, join(root, 'public', path));
-  expect(reportRoot().filter((line) => line.startsWith('error'))).toEqual([
+  expect(checkRoot().filter((line) => line.startsWith('error'))).toEqual([
     `error public/${path} This is a symbolic link, whose target would be published. Put the file itself here.`,
   ]);
 });
 
 test('the usual files of a website are valid', async () => {
   const paths = ['favicon.svg', 'images/a/Court.JPG', 'google1234.html', 'blog/house.svg', 'probates.html'];
-  expect(await reportFiles(...paths, '.well-known/security')).toEqual([]);
+  expect(await checkFiles(...paths, '.well-known/security')).toEqual([]);
 });

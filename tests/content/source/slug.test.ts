@@ -29,9 +29,9 @@ test.each([
   ['ru', '## Стоимость\n\nТекст.\n\n## Сроки\n\nТекст.\n', '## Документы\n\nТекст.\n\n'],
 ] as const)(
   'inserting a heading does not change the IDs of other headings (%s)',
-  (language, text, inserted) => {
+  (language, text, insertedText) => {
     const idsBefore = listIds(text, language);
     expect(new Set(idsBefore).size).toBe(2);
-    expect(listIds(inserted + text, language)).toEqual(expect.arrayContaining(idsBefore));
+    expect(listIds(insertedText + text, language)).toEqual(expect.arrayContaining(idsBefore));
   },
 );

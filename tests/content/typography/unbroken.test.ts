@@ -11,10 +11,10 @@ test('numbers, names and form numbers don’t break across lines, in headings an
   const html = renderPage(loadSiteWith({ [page]: replaceInFile(page, 'sections:\n', part) }), '/probate');
   const [, heading = ''] = /<h2[^>]*>(The <span.*?)<\/h2>/.exec(html) ?? [];
   const [, text = ''] = /<p>(The <span.*?)<\/p>/.exec(html) ?? [];
-  const unbroken = ['30-day', 'I-485', 'EB-1A', 'Miami-Dade', '(407) 555-0100'];
+  const unbrokenParts = ['30-day', 'I-485', 'EB-1A', 'Miami-Dade', '(407) 555-0100'];
   for (const compiledText of [heading, text])
     expect(compiledText.match(/(?<=<span class="(?:nb|whitespace-nowrap)">).*?(?=<\/span>)/g)).toEqual(
-      unbroken,
+      unbrokenParts,
     );
 });
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { scanText } from '#practice/advertising/check-text.ts';
 import { languages } from '#content/languages/languages.ts';
-import { adversarialTexts, findSuperlinear } from '../../content/growth.ts';
+import { adversarialTexts, findSuperlinearFunctions } from '../../content/growth.ts';
 import type { TextFunction } from '../../content/growth.ts';
 import { collectFindings } from './support/findings.ts';
 
@@ -11,5 +11,5 @@ const checks: TextFunction[] = [
 ];
 
 test.each(adversarialTexts)('the advertising check runs in linear time for $name', (text) => {
-  expect(findSuperlinear(checks, text)).toEqual([]);
+  expect(findSuperlinearFunctions(checks, text)).toEqual([]);
 });
