@@ -2,6 +2,7 @@ import { uniquePaths, redirects } from './engine/unique-paths.ts';
 import { unknownPlaceholders, repeatedDefaults } from './engine/defaults.ts';
 import { draftRemarks, unfinishedText } from './engine/drafts.ts';
 import { factNames } from './engine/fact-names.ts';
+import { factNeighbors } from './engine/fact-neighbors.ts';
 import { requiredFiles, duplicateNames } from './engine/files.ts';
 import { impossibleDates } from './engine/impossible-dates.ts';
 import { joinedItems } from './engine/joined-items.ts';
@@ -43,7 +44,7 @@ export const engineRules: RuleSet = {
     unknownPlaceholders,
     factNames,
   ],
-  facts: [],
+  facts: [factNeighbors],
   entry: [publishing, unfinishedText, repeatedAnchors, repeatedDefaults],
   site: [
     uniquePaths,

@@ -1,4 +1,5 @@
 import type { Severity, TextDiagnostic } from '../../report/diagnostic.ts';
+import { encodeSpecialCharacters } from '../../facts/fact-text.ts';
 import { findMatches } from '../../languages/matches.ts';
 import type { ParsedFile, NewDiagnostic } from '../rule.ts';
 import { findInVisibleText } from '../visible-texts.ts';
@@ -11,11 +12,15 @@ export type TextPattern = {
   severity: Severity;
 };
 
-/** Finds all matches of the patterns in a file's text. */
+/** The URLs of links, and URLs without a link. */
+const urlPattern = /https?:\/\/[^\s<>"]+|(?<=\]\()[^()\s]+/g;
+
+/** Finds all matches of the patterns in a file's text, outside URLs. */
 export function findPatterns(entry: ParsedFile, patterns: readonly TextPattern[]): NewDiagnostic[] {
-  return findInVisibleText(entry, (text) =>
-    excludeRepeatedStarts(patterns.flatMap((pattern) => findPatternMatches(text, pattern))),
-  );
+  return findInVisibleText(entry, (text) => {
+    const maskedText = text.replaceAll(urlPattern, encodeSpecialCharacters);
+    return excludeRepeatedStarts(patterns.flatMap((pattern) => findPatternMatches(maskedText, text, pattern)));
+  });
 }
 
 /** Drops matches that start where an earlier one does: "[NAME]" matches two patterns. */
@@ -24,11 +29,15 @@ function excludeRepeatedStarts(diagnostics: TextDiagnostic[]): TextDiagnostic[] 
   return diagnostics.filter(({ index }) => !indexes.has(index) && indexes.add(index));
 }
 
-function findPatternMatches(text: string, { pattern, message, severity }: TextPattern): TextDiagnostic[] {
-  return findMatches(text, pattern).map(({ 0: match, index }) => ({
+function findPatternMatches(
+  maskedText: string,
+  text: string,
+  { pattern, message, severity }: TextPattern,
+): TextDiagnostic[] {
+  return findMatches(maskedText, pattern).map(({ 0: { length }, index }) => ({
     index,
-    length: match.length,
-    message: message(match),
+    length,
+    message: message(text.slice(index, index + length)),
     severity,
   }));
 }

@@ -1,7 +1,9 @@
 import { getLanguage } from '../../languages/languages.ts';
 import { joinPatterns, lexicons } from '../../languages/lexicons.ts';
+import { findInVisibleText } from '../visible-texts.ts';
 import type { SourceRule } from '../rule.ts';
 import { findPatterns } from './text-patterns.ts';
+import { findUnpairedMarks } from './unpaired-marks.ts';
 import type { TextPattern } from './text-patterns.ts';
 
 const mistakes: readonly TextPattern[] = [
@@ -14,7 +16,9 @@ const mistakes: readonly TextPattern[] = [
     message: (match) => `"${match.replace(/\s+/, ' ')}" repeats a word. Remove one.`,
   },
   {
-    pattern: /(?<=[\p{L}\d]) [,;!?](?=\s|$)|,,|;;|(?<!\.)\.\.(?![./])|!!+|\?\?+/gmu,
+    // Quotations omit words with spaced periods: "shall . . . pay".
+    pattern:
+      /(?<=[\p{L}\d]) (?:[!?](?=\s|$)|[,;](?=[\s\p{L}]|$))|(?<=[\p{L}\d]{2}) \.(?! ?\.)(?=\s|$)|,,(?!\p{L})|;;|,\.|(?<!\.)\.\.(?![./])|!!+|\?\?+/gmu,
     severity: 'warning',
     message: (match) =>
       match.startsWith(' ')
@@ -22,12 +26,22 @@ const mistakes: readonly TextPattern[] = [
         : `"${match}" repeats a punctuation mark. Use one.`,
   },
   {
+    pattern: /(?<![\p{L}\d]),,(?=\p{L})/gu,
+    severity: 'warning',
+    message: () => 'These two commas look like a quotation mark. Type “ or ".',
+  },
+  {
+    pattern: /(?<=\p{L})[´‘](?=\p{L})/gu,
+    severity: 'warning',
+    message: (match) => `This ${match} looks like an apostrophe. Type \' instead.`,
+  },
+  {
     pattern: /(?<=[\p{L}\d.,)”"»’] ?)--(?= ?[\p{L}\d(“"«])/gu,
     severity: 'warning',
     message: () => 'The page would show two hyphens. Type a dash (—), or use a comma or a period.',
   },
   {
-    pattern: /(?<=\p{Ll}{2})[.;!?](?=\p{Lu}\p{Ll}+[\s,])|(?<=\p{Ll}{2}),(?=\p{Ll}{2})/gu,
+    pattern: /(?<=\p{Ll}{2})[.;!?](?=\p{Lu}\p{Ll}+(?:[\s,]|[.!?](?:\s|$)))|(?<=\p{Ll}{2}),(?=\p{Ll}{2})/gu,
     severity: 'warning',
     message: (match) => `The space after "${match}" is missing. Add one.`,
   },
@@ -37,14 +51,23 @@ const mistakes: readonly TextPattern[] = [
  * Opening quotation marks without a closing one. “ also closes „…“, and each paragraph of a long quotation begins with an opening
  * mark.
  */
-const unclosedQuotePatterns: readonly TextPattern[] = ['“”', '«»'].map((quotes) => ({
+const unclosedQuotePatterns = ['“”', '«»'].map((quotes): TextPattern => ({
   pattern: new RegExp(
-    String.raw`(?<!„[^“\n]*)[${quotes.charAt(0)}](?=(?:[^${quotes}\n]|\n(?![>\s]*\n))*(?:[${quotes.charAt(0)}]|\n[>\s]*\n(?![>\s]*[“«])|(?![^])))`,
+    String.raw`(?<!„[^“\n]*)[${quotes.charAt(0)}](?=[^\s.,;:!?)])(?=(?:[^${quotes}\n]|\n(?![>\s]*\n))*(?:[${quotes.charAt(0)}]|\n[>\s]*\n(?![>\s]*[“«])|(?![^])))`,
     'g',
   ),
   severity: 'warning',
   message: (match) => `This ${match} is never closed. Add ${quotes.charAt(1)} after the last quoted word.`,
 }));
+
+const quotePatterns: readonly TextPattern[] = [
+  {
+    pattern: /(?<!„[^“\n]*)“[^“”\n]*[^\s“”([—]“(?=[\s.,;:!?)]|$)/gmu,
+    severity: 'warning',
+    message: () => 'The second of these quotation marks faces the wrong way. Type ” there.',
+  },
+  ...unclosedQuotePatterns,
+];
 
 /** Words typed partly in the wrong keyboard layout, whose letters look alike. Searched only in files with Cyrillic letters. */
 const mixedAlphabetPatterns: readonly TextPattern[] = [
@@ -100,12 +123,15 @@ export const typing: SourceRule = {
     if (entry.config.holdsFigures === true) return [];
     const { text, values } = entry.frontmatter;
     const language = lexicons[getLanguage(values)];
-    return findPatterns(entry, [
-      ...mistakes,
-      ...unclosedQuotePatterns,
-      ...(/[\u0400-\u04FF]/.test(text) ? mixedAlphabetPatterns : []),
-      loneLetterPatterns[language.script],
-      ...(language.opensQuestions === true ? unopenedQuestionPatterns : []),
-    ]);
+    return [
+      ...findPatterns(entry, [
+        ...mistakes,
+        ...quotePatterns,
+        ...(/[\u0400-\u04FF]/.test(text) ? mixedAlphabetPatterns : []),
+        loneLetterPatterns[language.script],
+        ...(language.opensQuestions === true ? unopenedQuestionPatterns : []),
+      ]),
+      ...findInVisibleText(entry, findUnpairedMarks),
+    ];
   },
 };

@@ -1,0 +1,54 @@
+import { quotePattern } from '../../facts/broken-quotes.ts';
+import type { FactTexts } from '../../facts/fact-texts.ts';
+import { findQuotedText } from '../../facts/quoted-facts.ts';
+import { findLanguageInPath, getLanguage } from '../../languages/languages.ts';
+import type { Language } from '../../languages/languages.ts';
+import { findMatches } from '../../languages/matches.ts';
+import type { TextDiagnostic } from '../../report/diagnostic.ts';
+import { locateInText } from '../locate.ts';
+import type { FactRule } from '../rule.ts';
+
+/** A unit typed before or after a quoted fact that contains it, and quotes joined to the text next to them. */
+export const factNeighbors: FactRule = {
+  id: 'fact-neighbors',
+  severity: 'error',
+  why: 'A fact’s text includes its unit, so the page would show the unit twice.',
+  run: (entry, { facts }) =>
+    entry.texts.flatMap((text) => {
+      const language = findLanguageInPath(text.path ?? []) ?? getLanguage(entry.frontmatter.values);
+      return findNeighbors(text.value, facts, language).map(({ index, length, ...mistake }) => ({
+        ...locateInText(entry, text, index, length),
+        ...mistake,
+      }));
+    }),
+};
+
+const wordsForDollars = /^(?:dollars?|USD|dólares|доллар\p{L}*|долар\p{L}*)$/iu;
+
+function findNeighbors(text: string, facts: FactTexts, language: Language): TextDiagnostic[] {
+  return findMatches(text, quotePattern).flatMap(({ 0: quote, 1: name = '', index }): TextDiagnostic[] => {
+    const factText = findQuotedText(name.trim(), facts, language) ?? '';
+    const end = index + quote.length;
+    const [before, after] = [text.slice(Math.max(0, index - 2), index), text.slice(end, end + 40)];
+    const [, space = '', word = ''] = /^([-\s]*)(\p{L}+)/u.exec(after) ?? [];
+    if (/\d/.test(factText) && word !== '' && repeatsUnit(word, factText)) {
+      const message = `${quote} already includes the unit: "${factText}". Remove "${word}".`;
+      return [{ index: end + space.length, length: word.length, message }];
+    }
+    if (factText.startsWith('$') && /\$\s?$/.test(before)) {
+      const message = `${quote} already includes the $: "${factText}". Remove this one.`;
+      return [{ index: text.lastIndexOf('$', index), length: 1, message }];
+    }
+    if (!/[\p{L}\d}]$/u.test(before) && !/^(?:[\p{L}\d]|[.,]\d)/u.test(after)) return [];
+    const message = `${quote} is joined to the text next to it. Add a space.`;
+    return [{ index, length: quote.length, message, severity: 'warning' }];
+  });
+}
+
+/** Also compares word stems: "20 days-day", "20 дней дня". */
+function repeatsUnit(word: string, factText: string): boolean {
+  const unit = /\p{L}+$/u.exec(factText)?.[0]?.toLowerCase() ?? '';
+  return factText.startsWith('$')
+    ? wordsForDollars.test(word)
+    : unit !== '' && unit.startsWith(word.toLowerCase()) && word.length >= Math.min(3, unit.length);
+}
