@@ -34,20 +34,28 @@ export function findReadProblem({ path, text: rawText, readError }: SourceFile):
   return createErrorInText(path, text, match.index, match[0].length, message);
 }
 
-/** Characters that Word and PDF files use for letters, line breaks and bullets. */
-const pastedCharacterPattern = /[\u2028\u2029\uE000-\uF8FF\uFB00-\uFB06]/;
+/** Characters that Word, PDF files and text generators use for letters, line breaks and bullets. */
+const pastedCharacterPattern = /[\u2028\u2029\uE000-\uF8FF\uFB00-\uFB06\uFF01-\uFF5E\u{1D400}-\u{1D7FF}]/u;
 
 function findPastedCharacters(path: string, text: string): Diagnostic[] {
   const index = text.search(pastedCharacterPattern);
   return index < 0
     ? []
-    : [createErrorInText(path, text, index, 1, formatCharacterAdvice(text.charAt(index)))];
+    : [
+        createErrorInText(
+          path,
+          text,
+          index,
+          1,
+          formatCharacterAdvice(String.fromCodePoint(text.codePointAt(index) ?? 0)),
+        ),
+      ];
 }
 
 function formatCharacterAdvice(char: string): string {
   const letters = char.normalize('NFKC');
   if (letters !== char)
-    return `"${char}" is a single character here, so a search for the word misses it. Type the letters: ${letters}.`;
+    return `"${char}" is a special character, so a search for the word misses it. Type ${letters} instead.`;
   if (char === '\u2028' || char === '\u2029')
     return 'There is an invisible line break from Word here. Remove it, and press Enter where a line should end.';
   return 'This character comes from one of Word’s own fonts, so visitors would see an empty box. Remove it. A list item starts with a hyphen and a space.';
@@ -102,7 +110,7 @@ function findFrontmatterProblems(path: string, text: string): Diagnostic[] {
 /** Finds curly quotes around values. YAML doesn't treat them as quotes, so `title: “Probate”` would show them on the page. */
 function findCurlyQuotes(path: string, fields: string[]): Diagnostic[] {
   return findCurlyQuotedValues(fields).map(({ line, column, value }) => {
-    const message = `The curly quotes around this value would appear on the page. Use straight quotes: "${value.slice(1, -1)}".`;
+    const message = `The curly quotes around this value would appear on the page. Use straight quotes: "${value.slice(1, -1).trim()}".`;
     return createError(path, { line, column }, value.length, message);
   });
 }

@@ -99,14 +99,14 @@ export function validateFields<Schema extends z.ZodType>(
   if (result.success) return { data: result.data, problems: [] };
   const { issues } = result.error;
   const unindentedGroups = findUnindentedGroups(issues, schema, frontmatter);
-  return {
-    problems: [
-      ...unindentedGroups.map((group) => reportUnindentedGroup(group, frontmatter)),
-      ...excludeUnindentedFields(unindentedGroups, issues).flatMap((issue) =>
-        reportIssue(issue, schema, frontmatter, isInheritable),
-      ),
-    ],
-  };
+  const problems = [
+    ...unindentedGroups.map((group) => reportUnindentedGroup(group, frontmatter)),
+    ...excludeUnindentedFields(unindentedGroups, issues).flatMap((issue) =>
+      reportIssue(issue, schema, frontmatter, isInheritable),
+    ),
+  ];
+  // Several requirements of one field can have the same message.
+  return { problems: [...new Map(problems.map((problem) => [JSON.stringify(problem), problem])).values()] };
 }
 
 function reportIssue(

@@ -63,7 +63,7 @@ const issueMessages: {
 } = {
   invalid_type: explainWrongType,
   invalid_format: ({ message, input }, { kind }) =>
-    `${message}, found ${formatInput(input)}.${kind?.kind === 'page' ? suggestPagePath(String(input)) : ''}`,
+    `${message}, found ${formatInput(input)}.${suggestPath(String(input), kind)}`,
   invalid_value: ({ values, input }) => formatNotOneOf(values.map(String), input),
   invalid_union: (issue, context) =>
     issue.discriminator === undefined
@@ -122,9 +122,13 @@ function hintAtComment(path: FieldPath, frontmatter: Frontmatter): string {
   return /:\s+#/.test(lineText) ? 'Text after # is a comment. Put the whole value in quotes. ' : '';
 }
 
-function suggestPagePath(rawValue: string): string {
-  const suggestion = normalizePagePath(rawValue);
-  return /^\/[a-z0-9/#-]*$/.test(suggestion) ? ` Write ${suggestion}.` : '';
+function suggestPath(rawValue: string, kind: FieldKind | undefined): string {
+  if (kind?.kind === 'image') {
+    const path = /^[./]*(?:public\/)?(images\/.+\.(?:avif|webp|png|jpe?g|svg))$/i.exec(rawValue)?.[1];
+    return path === undefined ? '' : ` Write /${path}.`;
+  }
+  const suggestion = kind?.kind === 'page' ? normalizePagePath(rawValue) : '';
+  return /^\/(?!.*-\/)[a-z0-9/#-]*$/.test(suggestion) ? ` Write ${suggestion}.` : '';
 }
 
 function explainWrongDate({ input, message }: Issue): string {
@@ -173,13 +177,18 @@ function readRawValue({ document, text }: Frontmatter, path: FieldPath): string 
 /** Suggests a YAML list for `faqs: a, b`. */
 function suggestItems(expected: string, input: unknown, path: FieldPath): string {
   if (expected !== 'array' || typeof input !== 'string') return '';
-  const items = input.split(/[,;]\s+/).filter((item) => item.trim() !== '');
+  const items = input
+    .replaceAll(/^[[(]|[\])]$/g, '')
+    .split(/[,;]\s+|\s+(?=\/)/)
+    .filter((item) => item.trim() !== '');
   if (items.length === 0 || items.some((item) => /\s.*\s.*\s/.test(item.trim()))) return '';
   return ` Write below "${String(path.at(-1))}:" ${items.map((item) => `"- ${item.trim()}"`).join(', ')}.`;
 }
 
 function suggestFix(expected: string, input: unknown, rawValue: string): string {
+  if (expected === 'object' && Array.isArray(input)) return ' Remove the hyphens.';
   if (typeof input !== 'string') return '';
+  if (expected === 'object' && /^[a-z]\w*:\S/.test(input)) return ' Add a space after each colon.';
   if (expected === 'object' && /^[|>]/.test(rawValue))
     return ` Remove the ${rawValue.charAt(0)} after its colon.`;
   const word = input.trim().toLowerCase();

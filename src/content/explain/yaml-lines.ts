@@ -60,6 +60,20 @@ export function diagnoseUnindentedField(lines: Lines, errorLine: number): Diagno
   );
 }
 
+/** Diagnoses a first line that isn't a field: the parser's error is on the line below, which is one. */
+export function diagnoseFirstField(lines: Lines, errorLine: number): Diagnosis | undefined {
+  const index = lines.findIndex((line, lineIndex) => lineIndex > 0 && /^\s*[^\s#]/.test(line));
+  const line = lines[index] ?? '';
+  if (index + 1 >= errorLine || !/^(?:- |["'{[])/.test(line)) return undefined;
+  return diagnoseLine(
+    lines,
+    index + 1,
+    line.startsWith('-')
+      ? 'The fields of a file aren’t a list. Remove the hyphen.'
+      : 'This line isn’t a field. It needs a name, a colon, a space and a value, such as "title: …".',
+  );
+}
+
 /** Diagnoses an over-indented field below a value: the parser reads both as one value. */
 export function diagnoseOverIndentedField(lines: Lines, errorLine: number): Diagnosis | undefined {
   const line = lines[errorLine - 1] ?? '';
@@ -140,6 +154,16 @@ export function diagnoseItemOutsideList(lines: Lines, errorLine: number): Diagno
       errorLine,
       `The name of the first field is missing: - name: ${item[2] ?? ''}.`,
     );
+  const emptyList = /^\s*[\w-]+:\s+(\[\s*\])\s*$/d.exec(lines[errorLine - 2] ?? '')?.indices?.[1];
+  if (emptyList !== undefined) {
+    const [from, to] = emptyList;
+    return {
+      message: 'This makes the list empty, but its items follow. Remove the brackets.',
+      line: errorLine - 1,
+      column: from + 1,
+      length: to - from,
+    };
+  }
   // Each level is two spaces, so an odd number is a typing mistake.
   if ((item[1] ?? '').length % 2 === 1) return diagnoseWrongIndentation(lines, errorLine);
   return diagnoseLine(
@@ -171,8 +195,11 @@ function formatUnclosed(value: string): string | undefined {
   if (leadingFactPattern.test(value)) return formatUnquotedFact(value);
   if (leadingApostrophePattern.test(value))
     return `Text that starts with an apostrophe needs double quotes around it: ${quoteValue(value)}.`;
-  if (closer !== undefined)
-    return value.includes(closer) ? undefined : `This ${opener} is never closed. Add ${closer} at the end.`;
+  if (closer !== undefined && value.includes(closer))
+    return value.split('"').length % 2 === 0
+      ? 'A quotation mark in this list is never closed. Close it.'
+      : undefined;
+  if (closer !== undefined) return `This ${opener} is never closed. Add ${closer} at the end.`;
   if (/^"[^"]*[“”»]$/.test(value))
     return `The quotation mark at the end is curly. Retype it: "${value.slice(1, -1)}".`;
   return value.split(opener).length === 2

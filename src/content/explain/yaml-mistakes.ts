@@ -3,6 +3,7 @@ import { correctValue, formatForbiddenStart, diagnoseLine } from './diagnosis.ts
 import type { Diagnosis } from './diagnosis.ts';
 import {
   diagnoseDuplicateKey,
+  diagnoseFirstField,
   diagnoseHeadingInText,
   diagnoseItemOutsideList,
   diagnoseNeverClosed,
@@ -44,6 +45,10 @@ export const yamlMistakes: readonly YamlMistake[] = [
     message: 'There is a tab before the text. Indent with spaces (two for each step), never with tabs.',
   },
   {
+    line: /^\s*(?<mark>(?:\/\/|\/\*|<!--|;).*)$/d,
+    message: 'A comment between the fields starts with #.',
+  },
+  {
     // Word and phones replace a hyphen at the start of a line with a dash or bullet.
     line: /^\s*(?<mark>[–—*](?=\s)|[•·▪●◦‣])/d,
     message: ({ mark = '' }) =>
@@ -51,6 +56,7 @@ export const yamlMistakes: readonly YamlMistake[] = [
   },
   { codes: ['MISSING_CHAR', 'BAD_INDENT', 'UNEXPECTED_TOKEN', 'BLOCK_IN_FLOW'], find: diagnoseNeverClosed },
   { find: diagnoseMissingSpace },
+  { codes: ['UNEXPECTED_TOKEN'], find: diagnoseFirstField },
   { find: diagnoseHeadingInText },
   { find: diagnoseUnindentedText },
   { find: diagnoseUnevenText },
@@ -71,7 +77,7 @@ export const yamlMistakes: readonly YamlMistake[] = [
   },
   { codes: ['DUPLICATE_KEY'], find: diagnoseDuplicateKey },
   {
-    line: /^\s*(?:(?:- )*[\w-]+:|-)\s+(?<mark>\| .*)$/d,
+    line: /^\s*(?:(?:- )*[\w-]+:|-)\s+(?<mark>\|[^|]*[^|\s].*)$/d,
     message: 'Text after | starts on the next line, indented two spaces. Move it there.',
   },
   {
@@ -102,12 +108,25 @@ export const yamlMistakes: readonly YamlMistake[] = [
   },
   { codes: implicitKey, find: diagnoseUnindentedField },
   { codes: implicitKey, find: diagnoseOverIndentedField },
+  {
+    // `- type:prose` and a field of the same item below it.
+    codes: implicitKey,
+    find: (lines, errorLine) =>
+      /^\s*- [a-z]\w*:[^\s/]/.test(lines[errorLine - 1] ?? '')
+        ? diagnoseNotAField(lines, errorLine)
+        : undefined,
+  },
   { codes: implicitKey, find: diagnoseItemOutsideList },
   {
     // `title: Served: what now`. Field names never begin with a capital, so such an item is text from its first word.
     codes: ['MISSING_CHAR', ...implicitKey],
-    line: /^\s*(?:- (?=[A-Z])|(?:- )?[\w-]+:\s+)(?<mark>.+)$/d,
-    message: ({ mark = '' }) => `This text contains a colon. Put the text in quotes: ${correctValue(mark)}.`,
+    line: /^\s*(?:- (?=[A-Z])|(?:- )?(?<group>[\w-]+):\s+)(?<mark>(?:(?<field>[a-z]+): )?.+)$/d,
+    message: ({ mark = '', group, field }) =>
+      `This text contains a colon. Put the text in quotes: ${correctValue(mark)}.${
+        group === undefined || field === undefined
+          ? ''
+          : ` If "${field}" is a field of "${group}", write it on its own line below, indented by two spaces.`
+      }`,
   },
   { codes: ['MISSING_CHAR', ...implicitKey], find: diagnoseNotAField },
   {

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { suggestDate, hasLikelyYear } from '../languages/dates.ts';
 import { languages } from '../languages/languages.ts';
 import { memoize } from '../memoize.ts';
-import { findRedirect, suggestDirectLink } from '../source/web-urls.ts';
+import { findRedirect, suggestDirectLink, webUrlPattern } from '../source/web-urls.ts';
 
 /** What the engine does with a text field. Plain text has no kind. */
 export type FieldKind =
@@ -205,6 +205,9 @@ export function webUrl(description: string) {
           context.addIssue({ code: 'custom', message });
         } else if (/\s|[^=/]https?:\/\//.test(url)) {
           const message = 'must be one URL, without spaces or a second URL after it';
+          context.addIssue({ code: 'custom', message });
+        } else if (!webUrlPattern.test(url)) {
+          const message = `must be the URL of a public site, like https://www.flcourts.gov/page, found "${url}"`;
           context.addIssue({ code: 'custom', message });
         }
       }),

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { mapLanguages } from './languages.ts';
+import { languages, mapLanguages } from './languages.ts';
 import type { Language } from './languages.ts';
 import { lexicons } from './lexicons.ts';
 
@@ -64,7 +64,8 @@ function isAbbreviation(word: string, name: string): boolean {
 
 /** Suggests the correct form of a date that is typed in another format, with a leading space; empty if there is none. */
 export function suggestDate(text: unknown): string {
-  const days = typeof text === 'string' ? guessDays(text.trim()) : [];
+  const isWritten = typeof text === 'string' || (typeof text === 'number' && text >= 19_000_000);
+  const days = isWritten ? guessDays(String(text).trim()) : [];
   if (days.length < 2) return days.map((day) => ` Write ${day}.`).join('');
   return ` Write ${days.map((day) => `${day} for ${formatDate(day, 'en')}`).join(', or ')}.`;
 }
@@ -74,17 +75,35 @@ export function suggestDate(text: unknown): string {
  * with dots, as in Ukraine, the day comes first, and both readings are returned.
  */
 export function guessDays(text: string): string[] {
-  const hyphens = text.replaceAll(/[–—−]/g, '-');
+  const hyphens = correctDigits(text.replaceAll(/[‐‑–—−]/g, '-')).replace(
+    /^(\d{4})(\d\d)(\d\d)$/,
+    '$1-$2-$3',
+  );
   if (/^\d{4}-\d\d-\d\d/.test(hyphens)) return findDays(hyphens.slice(0, 10).replace(/^00/, '20'));
   if (/^\d\d-\d\d-\d\d$/.test(hyphens)) return findDays(`20${hyphens}`);
   const [, first = '', separator = '', second = '', typedYear = ''] =
     /^(\d\d?)([./-])(\d\d?)[./-](\d{4}|\d\d)$/.exec(hyphens) ?? [];
-  if (typedYear === '') return findDays(`${text} UTC`);
+  if (typedYear === '') return guessDayInWords(text);
   const year = typedYear.padStart(4, '0').replace(/^00/, '20');
   const dayFirst = findDays(`${year}-${padNumber(second)}-${padNumber(first)}`);
   const monthFirst = findDays(`${year}-${padNumber(first)}-${padNumber(second)}`);
   if (separator === '.') return [...new Set([...dayFirst, ...monthFirst])];
   return monthFirst.length > 0 ? monthFirst : dayFirst;
+}
+
+/** Replaces letters that look like digits: "2O27-03-31". */
+function correctDigits(text: string): string {
+  return /^[\dOОlI./-]+$/.test(text) ? text.replaceAll(/[OО]/g, '0').replaceAll(/[lI]/g, '1') : text;
+}
+
+function guessDayInWords(text: string): string[] {
+  const englishDay = findDays(`${text} UTC`);
+  const [month] = languages.flatMap((language) => findMonths(text, language));
+  const [, date] = /(?<!\d)(\d\d?)(?!\d)/.exec(text) ?? [];
+  const [year] = /\d{4}/.exec(text) ?? [];
+  return englishDay.length > 0 || month === undefined || date === undefined || year === undefined
+    ? englishDay
+    : findDays(`${year}-${padNumber(String(month))}-${padNumber(date)}`);
 }
 
 function padNumber(number: string): string {

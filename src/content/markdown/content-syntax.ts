@@ -3,6 +3,7 @@ import type { Nodes, Parents, Root } from 'mdast';
 import type { MdxJsxFlowElement, MdxJsxTextElement } from 'mdast-util-mdx-jsx';
 import type { Plugin } from 'unified';
 import { decodeSpecialCharacters } from '../facts/fact-text.ts';
+import { suggestName } from '../report/suggest.ts';
 import { listNodes } from './blocks.ts';
 
 /**
@@ -27,22 +28,27 @@ type DisallowedNode = { node: Nodes; message: string };
 /** Finds all disallowed syntax in a tree. `components` are the allowed tags. */
 export function findDisallowedSyntax(tree: Nodes, components: readonly string[]): DisallowedNode[] {
   return listNodes(tree).flatMap((node) => {
-    const tag = findTagInText(node, components);
+    const tag = findMisplacedTag(node, components);
     const message = tag
-      ? 'A component needs a paragraph of its own, with a blank line above and below.'
+      ? 'A component needs a paragraph of its own, outside lists and headings, with a blank line above and below.'
       : explainDisallowed(node, components);
     return message === undefined ? [] : [{ node: tag ?? node, message }];
   });
 }
 
-/** Finds a component within a sentence, which would compile to invalid HTML. */
-function findTagInText(node: Nodes, components: readonly string[]): Nodes | undefined {
-  if (node.type !== 'paragraph') return undefined;
-  return node.children.some((child) => child.type === 'text' && child.value.trim() !== '')
-    ? node.children.find(
-        (child) => child.type === 'mdxJsxTextElement' && components.includes(child.name ?? ''),
-      )
-    : undefined;
+const inlineContainers: ReadonlySet<string> = new Set(['heading', 'tableCell', 'listItem', 'blockquote']);
+
+/** Finds a component within a sentence, heading or list, which would compile to invalid HTML. */
+function findMisplacedTag(node: Nodes, components: readonly string[]): Nodes | undefined {
+  const isSentence =
+    node.type === 'paragraph' &&
+    node.children.some((child) => child.type === 'text' && child.value.trim() !== '');
+  if (!('children' in node) || !(isSentence || inlineContainers.has(node.type))) return undefined;
+  return node.children.find(
+    (child) =>
+      (child.type === 'mdxJsxTextElement' || child.type === 'mdxJsxFlowElement') &&
+      components.includes(child.name ?? ''),
+  );
 }
 
 function explainDisallowed(node: Nodes, components: readonly string[]): string | undefined {
@@ -82,7 +88,7 @@ function explainComponent(
   components: readonly string[],
 ): string | undefined {
   if (name === null || !components.includes(name)) {
-    return `<${name ?? ''}> isn’t a component. Use Markdown, or one of these: ${components.join(', ')}.`;
+    return formatUnknownTag(name ?? '', components);
   }
   const attributeName = mdxComponentNames.includes(name) ? 'heading' : 'id';
   const names = attributes.map((attribute) =>
@@ -92,11 +98,19 @@ function explainComponent(
   const unknownName = names.find((attribute) => attribute !== attributeName);
   if (unknownName !== undefined) return `<${name}> accepts only ${attributeName}="…". Remove ${unknownName}.`;
   const takesText = attributeName === 'heading';
-  if (takesText && names.length === 0) return `<${name}> needs a heading: <${name} heading="…">.`;
+  if (names.length > 1) return `<${name}> has two ${attributeName}s. Remove one.`;
+  const [value] = attributes.map((attribute) => attribute.value);
+  if (takesText && (typeof value !== 'string' || value.trim() === ''))
+    return `<${name}> needs a heading: <${name} heading="…">.`;
   if (takesText && children.length === 0) return `<${name}> is empty. Write its text above </${name}>.`;
   return !takesText && children.length > 0
     ? `<${name}> can’t contain text. Write <${name} id="…" /> and the text below it.`
     : undefined;
+}
+
+/** Formats the message about a tag that is no component; `name` is without angle brackets. */
+export function formatUnknownTag(name: string, components: readonly string[]): string {
+  return `<${name}> isn’t a component.${suggestName(name, components) || ` Use Markdown, or one of these: ${components.join(', ')}.`}`;
 }
 
 export const linkAdvice =

@@ -10,7 +10,7 @@ const mdx = unified().use(remarkParse).use(remarkGfm, gfmOptions).use(remarkMdx)
 
 /** Fast pre-check: most fields contain none of these. */
 const markupPattern =
-  /[<>{}[\]#=\t*_`\\|~&+^]|:::|!!!|\/\/|\$\$|www\.|@|:\w+:|\S[,;](?=\S)|^ {4}|^[^\S\n]*(?:[^\p{L}\p{N}\s]|\d+[.)]|[a-hа-еі][.)] |[ivx]+[.)] |\p{L}+ \d+[.:)] |o |import |export )|【|'{3}/imu;
+  /[<>{}[\]#=\t*_`\\|~&+^]|:::|!!!|\/\/|\$\$|www\.|@|:\w+:|\S[,;](?=\S)|^ {4}|^[^\S\n]*(?:[^\p{L}\p{N}\s]|\d+ ?[.),:;]|[a-hа-еі][.)] |[ivx]+[.)] |\p{L}+ \d+[.:)] |o |import |export )|【|: [-–•·▪●]|'{3}/imu;
 
 /** Validly quoted facts, which don't require parsing. */
 const validQuotePattern = /(?<!\{)\{\{[\w.-]+\}\}(?!\})/g;

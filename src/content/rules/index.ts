@@ -3,7 +3,7 @@ import { unknownPlaceholders, repeatedDefaults } from './engine/defaults.ts';
 import { draftRemarks, unfinishedText } from './engine/drafts.ts';
 import { factNames } from './engine/fact-names.ts';
 import { factNeighbors } from './engine/fact-neighbors.ts';
-import { requiredFiles, duplicateNames } from './engine/files.ts';
+import { requiredFiles, duplicateNames, languageFiles } from './engine/files.ts';
 import { impossibleDates } from './engine/impossible-dates.ts';
 import { joinedItems } from './engine/joined-items.ts';
 import { drawings } from './engine/drawings.ts';
@@ -54,6 +54,7 @@ export const engineRules: RuleSet = {
     publishedPaths,
     requiredFiles,
     duplicateNames,
+    languageFiles,
     publishedFiles,
     drawings,
     references,

@@ -1,3 +1,15 @@
+/** A complete https URL of a public site: no user name, IP address, or host name in two alphabets. */
+export const webUrlPattern =
+  /^https:\/\/(?![^/]*(?:[a-z][\u0400-\u04FF]|[\u0400-\u04FF][a-z]))(?:[^\s/.?#@\\,]+\.)+[^\s/.?#@\\,\d][^\s/.?#@\\,]*(?:[/?#][^\s\\]*)?$/;
+
+/** Suggests the complete URL for a mistyped one such as "https//www.uscis.gov" or "uscis.gov/forms". */
+export function suggestWebUrl(url: string): string {
+  const pattern =
+    /^(?:h\w{2,4}(?::\/*|\/+))*(www\.\S+|(?:[a-z\d-]+\.)+(?:com|edu|gov|net|org|us)(?:[/?#]\S*)?)$/i;
+  const site = pattern.exec(url)?.[1];
+  return site === undefined ? '' : ` Write https://${site}.`;
+}
+
 /** A link to a page that redirects through another site. */
 type Redirect = {
   /** The intermediate site. */

@@ -78,6 +78,7 @@ function checkCounty(county: Entry<'counties'>, row: CountyFacts): NewDiagnostic
   const reports: NewDiagnostic[] = [];
   const report = (path: (string | number)[], message: string) =>
     reports.push({ ...locateValue(county, path), message: `${message} (${tableFile}).` });
+  if (county.data.name !== row.name) report(['name'], `must be written ${row.name}`);
   if (foldName(circuit) !== foldName(row.circuit)) {
     report(['circuit'], `is the court of another county: ${row.name} is in the ${row.circuit}`);
   }

@@ -8,7 +8,14 @@ import { figureLexicons } from './figure-lexicons.ts';
 /** The site's phone number format, and the message for other formats. */
 export const phoneNumber = {
   pattern: /^\(\d{3}\) \d{3}-\d{4}$/,
-  message: 'must be a US phone number like (407) 555-0100',
+  /** Returns the expected format, or the number itself in that format. */
+  explain(text: string): string {
+    const [, area = '', exchange = '', line = ''] =
+      /^1?(\d{3})(\d{3})(\d{4})$/.exec(extractDigits(text)) ?? [];
+    return line === ''
+      ? 'must be a US phone number like (407) 555-0100'
+      : `must be typed as (${area}) ${exchange}-${line}, with a plain space and hyphen`;
+  },
 };
 
 /** A fact's value and text, as in its file. */
@@ -35,7 +42,7 @@ export function checkFact(fact: StatedValue): FactProblem[] {
   return characterProblems.length > 0 ? characterProblems : checkValue(fact);
 }
 
-/** Reports braces and tags, which would be visible, because facts are shown as plain text. */
+/** Reports braces and tags, which would be visible, because facts are shown as plain text, and wrong punctuation. */
 function checkCodeCharacters({ statedAs, translations, law }: StatedValue): FactProblem[] {
   const texts: [path: string[], text: string | undefined][] = [
     [['statedAs'], statedAs],
@@ -51,9 +58,16 @@ function checkCodeCharacters({ statedAs, translations, law }: StatedValue): Fact
   ];
   return texts.flatMap(([path, text = '']) => {
     const character = /[{}<]/.exec(text)?.[0];
-    return character === undefined || text.includes(fillInMarker)
-      ? []
-      : [{ path, message: `can’t contain ${character}: pages show this text as typed. Write plain text.` }];
+    if (text.includes(fillInMarker)) return [];
+    if (character !== undefined)
+      return [
+        { path, message: `can’t contain ${character}: pages show this text as typed. Write plain text.` },
+      ];
+    if (/\d[.,;:]$/.test(text))
+      return [{ path, message: 'ends with punctuation, which would appear within sentences. Remove it' }];
+    return /\$\s|\$[\d,]*,\d{1,2}(?!\d)/.test(text)
+      ? [{ path, message: `must state the amount like $1,500 or $15.00, found "${text}"` }]
+      : [];
   });
 }
 
@@ -66,7 +80,11 @@ function checkValue(fact: StatedValue): FactProblem[] {
 }
 
 /** Checks values that can't be compared as numbers, such as hours and email addresses: value and text must be equal. */
-function checkSameText({ value, statedAs }: StatedValue): FactProblem[] {
+function checkSameText({ value, unit, statedAs }: StatedValue): FactProblem[] {
+  if (unit === 'email' && !/^[\w.+-]+@(?:[a-z\d-]+\.)+[a-z]{2,}$/i.test(String(value)))
+    return [
+      { path: ['value'], message: `must be an email address like office@example.com, found "${value}"` },
+    ];
   return statedAs.includes(fillInMarker) || String(value) === statedAs
     ? []
     : [{ path: ['statedAs'], message: `must be the same text as the value, "${value}"` }];
@@ -74,7 +92,7 @@ function checkSameText({ value, statedAs }: StatedValue): FactProblem[] {
 
 function checkPhone({ value, statedAs }: StatedValue): FactProblem[] {
   if (!phoneNumber.pattern.test(String(value))) {
-    return [{ path: ['value'], message: `${phoneNumber.message}, found "${value}"` }];
+    return [{ path: ['value'], message: `${phoneNumber.explain(String(value))}, found "${value}"` }];
   }
   return ['', extractDigits(String(value))].includes(extractDigits(statedAs))
     ? []

@@ -10,13 +10,16 @@ export const office = z.strictObject({
   state: z.enum(['florida', 'colorado']).describe('The state that the office serves.'),
   street: text('Street and number.'),
   city: text('City.'),
-  region: text('The state, as two letters, like FL.'),
+  region: text('The state, as two letters, like FL.').regex(
+    /^[A-Z]{2}$/,
+    'must be the two capital letters of the state, like FL',
+  ),
   postalCode: displayedValue(
-    z.string().regex(/^\d{5}$/, 'must be a ZIP code of five digits in quotes, like "32801"'),
+    z.string().regex(/^\d{5}(?:-\d{4})?$/, 'must be a ZIP code of five digits in quotes, like "32801"'),
     'ZIP code, in quotes.',
   ),
   phone: displayedValue(
-    z.string().regex(phoneNumber.pattern, phoneNumber.message),
+    z.string().regex(phoneNumber.pattern, { error: ({ input }) => phoneNumber.explain(String(input)) }),
     'The phone number, quoted from a fact.',
   ),
   hours: inLanguages('When the office answers the phone.').optional(),

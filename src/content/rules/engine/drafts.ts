@@ -43,7 +43,7 @@ const leftovers: readonly TextPattern[] = [
     severity: 'warning',
   },
   {
-    pattern: /(?<!\p{L})(?:TODO|TBD|TBA|FIXME|XXX+|ХХХ+|[Ll]orem ipsum)(?!\p{L})/gu,
+    pattern: /(?<!\p{L})(?:@todo|TODO|TBD|TBA|FIXME|XXX+|ХХХ+|[Ll]orem ipsum)(?!\p{L})/gu,
     message: explainDraftNote,
     severity: 'error',
   },
@@ -85,7 +85,7 @@ const leftovers: readonly TextPattern[] = [
   {
     // Valid in an image path, where another rule reports spaces.
     pattern:
-      /(?<![\w/.-])[\w-]+\.(?:jpe?g|png|heic|webp|gif|avif|tiff?|docx?)(?![\w-])(?<!\]\([^)\n]{0,300})/gi,
+      /(?<![\w/.-])[\w-]+\.(?:jpe?g|png|heic|webp|gif|avif|svg|tiff?|docx?)(?![\w-])(?<!\]\([^)\n]{0,300})/gi,
     message: explainFileName,
     severity: 'warning',
   },

@@ -3,7 +3,7 @@ import { listEntries, isPageEntry } from '../../site.ts';
 import { locateField } from '../../source/positions.ts';
 import type { FieldPath } from '../../source/positions.ts';
 import type { ParsedFile, SiteRule } from '../rule.ts';
-import { locateInFile } from '../locate.ts';
+import { locateInFile, locateValue } from '../locate.ts';
 
 /** Files that the layout requires, on every page or on pages in one language. */
 export const requiredFiles: SiteRule = {
@@ -34,6 +34,20 @@ export function formatNeededBy(places: readonly string[]): string {
   const moreCount = places.length - maxListedPlaces;
   return `It’s needed by ${places.slice(0, maxListedPlaces).join(', ')}${moreCount > 0 ? ` and ${moreCount} more` : ''}.`;
 }
+
+/** Files named after a language that contain another one. */
+export const languageFiles: SiteRule = {
+  id: 'language-files',
+  severity: 'error',
+  why: 'Pages find their header and footer by the file’s name.',
+  run: ({ entries }) =>
+    listEntries(entries)
+      .filter(({ config, data, id }) => config.appearsOn === 'its-language' && getLanguage(data) !== id)
+      .map((entry) => ({
+        ...locateValue(entry, ['language']),
+        message: `is ${getLanguage(entry.data)}, but the file’s name is ${entry.id}. Change one of the two.`,
+      })),
+};
 
 /** Pairs of .md and .mdx files with the same name, only one of which would be shown. */
 export const duplicateNames: SiteRule = {

@@ -23,11 +23,25 @@ export function findUnsupportedFootnotes(tree: Root, blocks: readonly Block[]): 
 export function findUnmatchedFootnotes(tree: Root, blocks: readonly Block[]): TextDiagnostic[] {
   const { references, notes } = collectMarks(tree);
   const referencedNames = new Set(references.map(({ name }) => name));
+  const notesWithoutColon = findNotesWithoutColon(blocks);
+  const namesWithoutColon = new Set(notesWithoutColon.map(({ name }) => name));
   return [
-    ...findUnmatchedReferences(blocks).map(({ name, ...place }) => ({
+    ...notesWithoutColon.map(({ name, ...place }) => ({
       ...place,
-      message: `This footnote is missing. Add it on its own line at the end: [^${name}]: The text of the note.`,
+      message: `This note needs a colon after its number: [^${name}]: …`,
     })),
+    ...findUnmatchedReferences(blocks)
+      .filter(({ name }) => !namesWithoutColon.has(name))
+      .map(({ name, ...place }) => ({
+        ...place,
+        message: `This footnote is missing. Add it on its own line at the end: [^${name}]: The text of the note.`,
+      })),
+    ...notes
+      .filter(({ name }, index) => notes.findIndex((note) => note.name === name) < index)
+      .map(({ name, ...place }) => ({
+        ...place,
+        message: `Another footnote is already [^${name}], so this one would not be shown. Give it another number.`,
+      })),
     ...notes
       .filter(({ name }) => !referencedNames.has(name))
       .map(({ name, ...place }) => ({
@@ -35,6 +49,14 @@ export function findUnmatchedFootnotes(tree: Root, blocks: readonly Block[]): Te
         message: `Nothing in the text refers to this footnote. Add [^${name}] after the words it explains, or remove it.`,
       })),
   ];
+}
+
+/** Finds paragraphs that begin with a footnote's mark. */
+function findNotesWithoutColon(blocks: readonly Block[]): Mark[] {
+  return blocks.flatMap(({ text, span }) => {
+    const [mark, name = ''] = /^\[\^([^[\]\s]+)\](?=\s)/.exec(text) ?? [];
+    return mark === undefined ? [] : [{ ...span(0, mark.length), name }];
+  });
 }
 
 /** Finds references that have no note, so that the parser treats them as text. */

@@ -3,7 +3,14 @@ import type { Explanation, SourceLocation } from '../../report/diagnostic.ts';
 import { insertFacts } from '../../facts/quoted-facts.ts';
 import { getLanguage } from '../../languages/languages.ts';
 import type { MarkdownLink } from '../../markdown/links.ts';
-import { findRedirect, isPrivateFile, suggestDirectLink, stripTracking } from '../../source/web-urls.ts';
+import {
+  findRedirect,
+  isPrivateFile,
+  suggestDirectLink,
+  suggestWebUrl,
+  stripTracking,
+  webUrlPattern,
+} from '../../source/web-urls.ts';
 import type { ParsedFile, NewDiagnostic, SiteRule, SiteContext } from '../rule.ts';
 import { locateRange } from '../locate.ts';
 import { checkPicture } from './pictures.ts';
@@ -83,7 +90,9 @@ function checkOtherUrl(target: string): Explanation | undefined {
   const format = urlFormats[scheme];
   return format === undefined || format.pattern.test(target)
     ? undefined
-    : { message: `"${target}" is not a complete URL. Write it like ${format.example}.` };
+    : {
+        message: `"${target}" is not a complete URL.${suggestWebUrl(target) || suggestPhoneUrl(target) || ` Write it like ${format.example}.`}`,
+      };
 }
 
 /** US numbers have ten digits after +1, others seven to fifteen. Separators between digits are allowed. */
@@ -92,7 +101,7 @@ const mailbox = String.raw`[^\s@/,?]+@[^\s@/,?]+\.[a-z][a-z\d-]+`;
 
 const urlFormats: Partial<Record<string, { pattern: RegExp; example: string }>> = {
   https: {
-    pattern: /^https:\/\/[^\s/.?#]+(?:\.[^\s/.?#]+)+(?:[/?#]\S*)?$/,
+    pattern: webUrlPattern,
     example: 'https://www.flcourts.gov/page',
   },
   mailto: {
@@ -102,6 +111,13 @@ const urlFormats: Partial<Record<string, { pattern: RegExp; example: string }>> 
   tel: { pattern: new RegExp(String.raw`^tel:${phoneNumber}(?:;ext=\d+)?$`), example: 'tel:+14075550100' },
   sms: { pattern: new RegExp(String.raw`^sms:${phoneNumber}(?:\?body=\S*)?$`), example: 'sms:+14075550100' },
 };
+
+/** Suggests the URL for a US phone number in another format, such as tel:(407) 555-0100. */
+function suggestPhoneUrl(target: string): string {
+  const [, scheme = '', digits = ''] =
+    /^(tel|sms):1?(\d{10})$/.exec(target.replaceAll(/[^a-z\d:]/g, '')) ?? [];
+  return digits === '' ? '' : ` Write ${scheme}:+1${digits}.`;
+}
 
 /** Finds the path of a link to this site's own domain, with or without www.; undefined for other sites. */
 function findPathOnThisSite(target: string, siteOrigin: string): string | undefined {
@@ -138,9 +154,10 @@ export function checkLink(
   if (target.includes('{{')) return undefined;
   if (/^(https:|mailto:|tel:|sms:)/.test(target)) return checkOtherUrl(target);
   if (target.startsWith('http:')) return { message: 'Links to other sites start with https://.' };
-  const prefix = target.includes('@') ? 'mailto:' : /^www\./i.test(target) && 'https://';
-  if (prefix && !target.includes(':'))
-    return { message: `"${target}" is not a complete URL. Write ${prefix}${target}.` };
+  const suggestion = suggestWebUrl(target);
+  if (suggestion !== '') return { message: `"${target}" is not a complete URL.${suggestion}` };
+  if (target.includes('@') && !target.includes(':'))
+    return { message: `"${target}" is not a complete URL. Write mailto:${target}.` };
   if (!target.startsWith('/') && !target.startsWith('#')) {
     return {
       message: `"${target}" is not a URL. ${linkAdvice}${suggestPath(target, context)}`,

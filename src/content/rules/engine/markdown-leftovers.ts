@@ -41,6 +41,10 @@ const strayMarks: readonly TextMistake[] = [
     message: () => 'An underscore would appear on the page. Write *words* for italics.',
   },
   {
+    pattern: /(?<=\p{L})`(?=\p{L})/gu,
+    message: (matchedText) => `This ${matchedText} isn’t an apostrophe. Type ' instead.`,
+  },
+  {
     pattern: /`+/g,
     message: () => 'A backtick (`) would appear on the page. Remove it.',
   },
@@ -58,6 +62,7 @@ const foreignSyntax: readonly (readonly [pattern: RegExp, advice: string])[] = [
   [/\$\$[^$\n]+\$\$|\$[^\s$][^$\n]*[\^\\][^$\n]*\$/g, 'Write it in words.'],
   [/'{3}[^'\n]+'{3}/g, 'Use **bold** instead.'],
   [/\[\[[^[\]\n]+\]\](?!\()/g, 'A link is written [text](/path).'],
+  [/%%[^%\n]+%%/g, 'Remove it.'],
   [/(?<=\n):[ \t]+(?=\S).*/g, 'Write a list or a table.'],
   [/(?<![\p{L}\p{N}:]):[a-z]+(?:_[a-z]+)*:(?![\p{L}\p{N}:])/gu, 'Write it in words.'],
 ];
@@ -79,7 +84,8 @@ const strayMarkup: readonly (readonly [pattern: RegExp, advice: string])[] = [
   [/~~/g, 'Remove it.'],
   [encodedCharacterPattern, 'Type the character itself.'],
   [/!\[[^[\]\n]*(?:\]\([^()\n]*)?/g, 'A picture is written ![what it shows](/images/name.webp).'],
-  [/\[\^/g, 'A note is written [^1].'],
+  // Footnotes that the parser doesn't recognize are reported separately.
+  [/\[\^(?![^[\]\s]+\])/g, 'A note is written [^1].'],
 ];
 
 /** Other leftover syntax. */

@@ -24,7 +24,7 @@ export type TextMistake = {
 const pairedMark = String.raw`(?:[–—‐−→]|\p{Extended_Pictographic}\uFE0F?)[ \t]+`;
 
 /** "a.", "ii)", "(1)" and "Step 1:", and the escaped markers of a converter: "1\." and "\-". */
-const enumerator = String.raw`(?:[a-hа-еі]\.|[ivx]{1,4}[.)]|\((?:\d{1,2}|\p{L}|[ivx]{1,4})\)|\p{L}+ \d{1,2}[.:)]|\d{0,2}${markupPlaceholder})[ \u00A0]`;
+const enumerator = String.raw`(?:[a-hа-еі]\.|[ivx]{1,4}[.)]|\((?:\d{1,2}|\p{L}|[ivx]{1,4})\)|\p{L}+ \d{1,2}[.:)]|\d{0,2}${markupPlaceholder}|№ ?\d{1,2}|\d{1,2}(?:\.\)| [.)]|[,:;]))[ \u00A0]`;
 
 /** Specific mistakes, the most informative first. */
 export const specificMistakes: readonly TextMistake[] = [
@@ -53,9 +53,9 @@ export const specificMistakes: readonly TextMistake[] = [
   },
   {
     isValidInMdx: true,
-    pattern: /(?<!\{)\{(?!\{)|(?<!\})\}(?!\})/g,
+    pattern: /(?<!\{)\{(?!\{)(?:[^{}\n]*\}(?!\}))?|(?<!\})\}(?!\})/g,
     message: (matchedText) =>
-      `A single ${matchedText} does nothing. To quote a fact, use two on each side: {{fact-name}}. Otherwise remove it.`,
+      `A single ${matchedText.charAt(0)} does nothing. To quote a fact, use two on each side: {{fact-name}}. Otherwise remove it.`,
   },
   {
     pattern: /(!?)\[[^[\]\n]+\]\([^\s()]+ +([^")\n])(?:(?!\]\()[^)\n])*(?:\)|\]\()/g,
@@ -88,6 +88,10 @@ export const specificMistakes: readonly TextMistake[] = [
     message: (matchedText) => `This link has no ] after its text. Write ${matchedText.replace('(', '](')}.`,
   },
   {
+    pattern: /^#{7,}.*$/gm,
+    message: () => 'A heading has at most six #, so these would appear on the page. Remove some.',
+  },
+  {
     pattern: /^#{1,6}(?:\u00A0|[^#\s\d]).*$/gm,
     message: (matchedText) =>
       `A heading needs a ${describeSpace(matchedText)} after the #: ${matchedText.replace(/^(#+)\s*/, '$1 ')}.`,
@@ -105,6 +109,20 @@ export const specificMistakes: readonly TextMistake[] = [
     },
   },
   {
+    pattern: /^\[[ xX]?\] ?(?=\p{L}).*$/gmu,
+    message: (matchedText) =>
+      `Checkboxes don’t work here. Remove it: ${truncate(matchedText.replace(/^\S+\s*\]?\s*/, ''))}`,
+  },
+  {
+    // "Bring: - the note - the deed", "Bring: • the note • the deed".
+    pattern: /(?<=:\s)(?:([-–•·▪●*]) \S[^\n]*? )\1 \S.*$/gm,
+    message: () => 'These list items would run together. Put each on a line of its own: - First',
+  },
+  {
+    pattern: /^([=+~•·.–—−_])\1{2,}$/gm,
+    message: () => 'This row of characters would appear on the page. Remove it; a line is written ---.',
+  },
+  {
     // "o" is a Spanish word, so it counts as Word's bullet only at the start of a paragraph or after another such line.
     pattern: /(?:^|(?<=(?:^|\n)o .*\n))o +(?=\p{Lu}).*/gu,
     message: (matchedText) =>
@@ -113,7 +131,7 @@ export const specificMistakes: readonly TextMistake[] = [
   {
     pattern: new RegExp(String.raw`^[a-hа-еі]\) .*$|^${enumerator}.*(?:\n${enumerator}.*)+`, 'gimu'),
     message: (matchedText) =>
-      `This isn’t a list, so its lines would run together. Number the items: 1. ${truncate(matchedText.replace(/^(?:\p{L}+ )?\S+\s/u, ''))}`,
+      `This isn’t a list, so its lines would run together. Number the items: 1. ${truncate(matchedText.replace(/^(?:\p{L}+ )?\S+\s(?:[.)]\s)?/u, ''))}`,
   },
   {
     pattern: /^\d{1,2}[.)](?=\p{L}|\u00A0|\t[^\t\n]*$).*$/gmu,

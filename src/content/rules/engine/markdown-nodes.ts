@@ -49,6 +49,22 @@ const nodeChecks: NodeChecks = {
     /^\d/.test(source.slice(getEnd(node)))
       ? reportNode(node, 'The asterisks between these numbers would disappear. Write × instead.')
       : [],
+  blockquote: (node) =>
+    node.children.length === 0
+      ? reportNode(node, 'This quotation is empty. Write its text, or remove the >.')
+      : [],
+  table: (node, source) =>
+    node.children.length > 1 ||
+    /\|[ \t]*\n$/.test(source.slice(0, getStart(node))) ||
+    /^\s*\|/.test(source.slice(getEnd(node)))
+      ? []
+      : reportNode(node, 'This table has no rows below its headings. Add one, or remove it.'),
+  root: ({ children }) =>
+    [children.at(0), ...(children.length > 1 ? [children.at(-1)] : [])].flatMap((node) =>
+      node?.type === 'thematicBreak'
+        ? reportNode(node, 'This shows a line at the start or end of the text. Remove it.')
+        : [],
+    ),
   listItem: (node, source) => {
     if (node.children.length === 0)
       return reportNode(node, 'This list item is empty. Write its text, or remove it.');
@@ -145,7 +161,12 @@ function findLinkMistakes(node: Link, source: string): TextDiagnostic[] {
 const tagPattern = /<([a-z]+)\b[^<>]*>[^<]*<\/\1>|<\/?[a-zA-Z!][^>\n]*>?/g;
 
 /** Reports HTML in one message, because text pasted from a web page has many tags but one cause. */
-export function checkHtml(tree: Root, blocks: readonly Block[], source: string): TextDiagnostic[] {
+export function checkHtml(
+  tree: Root,
+  blocks: readonly Block[],
+  source: string,
+  canBeMdx: boolean,
+): TextDiagnostic[] {
   const blockNodes = blocks.flatMap(({ node, text }) =>
     text.includes('<') || listNodes(node).some(isHtml) ? [node] : [],
   );
@@ -161,6 +182,14 @@ export function checkHtml(tree: Root, blocks: readonly Block[], source: string):
   if (tag === undefined) return [];
   const otherLines = new Set([...tags.keys()].map((start) => source.lastIndexOf('\n', start))).size - 1;
   const name = (/<[^>]*>?/.exec(tag)?.[0] ?? '').replace(/\s+/g, ' ').replace(/ .{12,}/, ' …>');
+  if (canBeMdx && /^<[A-Z]/.test(tag))
+    return [
+      {
+        index,
+        length: tag.length,
+        message: `${name} works only in .mdx files. Change the file’s extension from .md to .mdx.`,
+      },
+    ];
   const message = `HTML such as ${name} isn’t allowed in content. Use Markdown: blank lines for paragraphs, **bold**, - for lists.`;
   const otherLinesText =
     otherLines === 0 ? '' : ` It’s also on ${otherLines} more ${otherLines === 1 ? 'line' : 'lines'}.`;

@@ -39,7 +39,12 @@ function checkText(
   const isMdx = text.path === undefined && entry.file.endsWith('.mdx');
   const mistakes = findMarkdownMistakes(entry, text, { tree, blocks, isMdx, placeholders });
   if (!isMdx) {
-    const html = checkHtml(tree, blocks, text.value);
+    const html = checkHtml(
+      tree,
+      blocks,
+      text.value,
+      text.path === undefined && entry.config.mdx !== undefined,
+    );
     return report([...html, ...mistakes, ...findDisallowedMarkup(tree, [])]);
   }
   const tags = listTags(entry);

@@ -3,7 +3,7 @@ import type { Root } from 'mdast';
 import type { MdxJsxFlowElement, MdxJsxTextElement } from 'mdast-util-mdx-jsx';
 import { VFileMessage } from 'vfile-message';
 import { getEnd, getStart, listNodes } from '../../markdown/blocks.ts';
-import { mdxComponentNames, toTagName } from '../../markdown/content-syntax.ts';
+import { formatUnknownTag, mdxComponentNames, toTagName } from '../../markdown/content-syntax.ts';
 import { findSchema, listVariantNames } from '../../fields/schema-parts.ts';
 import { isRecord } from '../../source/frontmatter.ts';
 import type { ParsedFile, NewDiagnostic } from '../rule.ts';
@@ -103,7 +103,7 @@ const mdxErrors: readonly MdxError[] = [
     message: ([, name = ''], tags) =>
       tags.includes(name)
         ? `<${name}> is never closed. Add </${name}> below its text.`
-        : formatUnknownTag(`<${name}>`, tags),
+        : formatUnknownTag(name, tags),
   },
   {
     reasonPattern: /closing slash|closing tag/,
@@ -112,14 +112,22 @@ const mdxErrors: readonly MdxError[] = [
       `${tag} closes a tag that isn’t open here. Remove it, or open the tag above its text.`,
   },
   {
-    sourcePattern: /^<[A-Za-z]\w*\s[^<>\n]*=[^<>\n]*>?/,
-    message: () =>
-      'The text after = must be in straight quotes, and can’t contain any: heading="A letter came".',
+    sourcePattern: /^<[A-Za-z]\w*\s[^<>\n]*?(\w+)\s*=[^<>\n]*>?/,
+    message: ([, attribute = '']) =>
+      `The text after = must be in straight quotes, and can’t contain any: ${attribute}="${attribute === 'id' ? 'next-steps' : 'A letter came'}".`,
+  },
+  {
+    sourcePattern: /^\{\/\*/,
+    message: () => 'This comment is never closed. Add */} after it.',
   },
   {
     reasonPattern: /expression|brace/,
     message: () =>
       'A single { does nothing. To quote a fact, use two on each side: {{fact-name}}. Otherwise remove it.',
+  },
+  {
+    sourcePattern: /^<(?![A-Z/]).\S*/,
+    message: () => 'This < would start a tag. Put a backslash before it: \\<.',
   },
   {
     reasonPattern: /^/,
@@ -128,14 +136,18 @@ const mdxErrors: readonly MdxError[] = [
   },
 ];
 
-function formatUnknownTag(tag: string, tags: readonly string[]): string {
-  return `${tag} isn’t a component. Use Markdown, or one of these: ${tags.join(', ')}.`;
-}
-
 /** Explains a parser error, at the position where parsing failed. */
 export function explainMdxError(error: unknown, text: string, tags: readonly string[]): TextDiagnostic {
   if (!(error instanceof VFileMessage)) throw error;
   const { place, reason } = error;
+  // The parser takes everything up to the next quotation mark for the attribute, and reports an error far below.
+  const openQuote = /<[A-Z]\w*(?:\s+\w+="[^"\n]*")*\s+\w+="[^"\n]*$/m.exec(text);
+  if (openQuote !== null)
+    return {
+      index: openQuote.index,
+      length: openQuote[0].length,
+      message: 'A quotation mark in this tag is never closed. Close it before the >.',
+    };
   const end = place !== undefined && 'end' in place ? place.end : place;
   // The parser reports an unclosed tag at its parent.
   const opening =

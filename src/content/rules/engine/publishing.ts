@@ -28,6 +28,13 @@ function* checkPublishing(entry: PageEntry): Iterable<NewDiagnostic> {
       message: 'also needs redirectTo, the page that replaces it.',
     };
   }
+  if (redirectTo !== undefined && expiresOn === undefined) {
+    yield {
+      ...locateKey(entry, ['redirectTo']),
+      message:
+        'does nothing without expiresOn, the last day on which this page is public. Add it, or remove this line.',
+    };
+  }
   if (publishOn !== undefined && expiresOn !== undefined && publishOn > expiresOn) {
     yield {
       ...locateValue(entry, ['expiresOn']),

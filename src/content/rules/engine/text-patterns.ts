@@ -19,7 +19,9 @@ const urlPattern = /https?:\/\/[^\s<>"]+|(?<=\]\()[^()\s]+/g;
 export function findPatterns(entry: ParsedFile, patterns: readonly TextPattern[]): NewDiagnostic[] {
   return findInVisibleText(entry, (text) => {
     const maskedText = text.replaceAll(urlPattern, encodeSpecialCharacters);
-    return excludeRepeatedStarts(patterns.flatMap((pattern) => findPatternMatches(maskedText, text, pattern)));
+    return excludeRepeatedStarts(
+      patterns.flatMap((pattern) => findPatternMatches(maskedText, text, pattern)),
+    );
   });
 }
 

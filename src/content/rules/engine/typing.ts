@@ -33,7 +33,7 @@ const mistakes: readonly TextPattern[] = [
   {
     pattern: /(?<=\p{L})[´‘](?=\p{L})/gu,
     severity: 'warning',
-    message: (match) => `This ${match} looks like an apostrophe. Type \' instead.`,
+    message: (match) => `This ${match} isn’t an apostrophe. Type ' instead.`,
   },
   {
     pattern: /(?<=[\p{L}\d.,)”"»’] ?)--(?= ?[\p{L}\d(“"«])/gu,
