@@ -2,10 +2,10 @@
 export const limits: Readonly<Record<string, { lines: number; vagueWords: number }>> = {
   'src/build': { lines: 1961, vagueWords: 0 },
   'src/client': { lines: 2785, vagueWords: 0 },
-  'src/content': { lines: 10062, vagueWords: 0 },
+  'src/content': { lines: 10455, vagueWords: 0 },
   'src/editor': { lines: 9209, vagueWords: 0 },
   'src/operations': { lines: 2387, vagueWords: 0 },
-  'src/practice': { lines: 9147, vagueWords: 0 },
+  'src/practice': { lines: 9169, vagueWords: 0 },
   'src/site': { lines: 5942, vagueWords: 0 },
   'src/ui': { lines: 1707, vagueWords: 1 },
   scripts: { lines: 1179, vagueWords: 0 },
