@@ -5,9 +5,9 @@ import { Prose } from './prose.tsx';
 
 export const disclosureRows = tw('row-lines border-t-2 border-deep');
 
-/** Rows of disclosures that become cards on wide screens. */
+/** Rows of disclosures that become cards on screens wider than phones. */
 export const responsiveRows = tw(
-  'row-lines gap-x-gap border-t-2 border-deep menubar:-mb-6 md:grid md:border-0 md:*:border-0 md:*:border-t-2 md:*:border-deep',
+  'row-lines gap-x-gap border-t-2 border-deep unfolded:-mb-6 md:grid md:border-0 md:*:border-0 md:*:border-t-2 md:*:border-deep',
 );
 
 type DisclosureProps = {
@@ -16,7 +16,7 @@ type DisclosureProps = {
   group?: string | undefined;
   open?: boolean | undefined;
   /**
-   * Always open on wide screens, in browsers that support `::details-content`. There, the summary shows only its label, which must
+   * Always open on screens wider than phones, in browsers that support `::details-content`. There, the summary shows only its label, which must
    * be an element, and can't be focused.
    */
   opensOnWideScreens?: boolean | undefined;
@@ -33,7 +33,7 @@ export function Disclosure({ id, group, open, opensOnWideScreens, label, html, c
       className={joinClasses(
         '[&>div]:-mt-1.5 [&>div]:pb-6',
         opensOnWideScreens &&
-          'menubar:details-content:[content-visibility:visible] menubar:[&>summary]:pointer-events-none menubar:[&>summary]:invisible menubar:[&>summary>:first-child]:visible',
+          'unfolded:details-content:[content-visibility:visible] unfolded:[&>summary]:pointer-events-none unfolded:[&>summary]:invisible unfolded:[&>summary>:first-child]:visible',
       )}
       id={id}
       name={group}

@@ -91,7 +91,7 @@ test('the prompt and the reminder are at the bottom of screens up to 768 px wide
       [390, 844, true],
       // A phone with visible toolbars.
       [390, 664, true],
-      [768, 1024, true],
+      [768, 900, true],
       [769, 1024, false],
     ] as const) {
       await page.setViewportSize({ width, height });

@@ -41,11 +41,11 @@ type PointsSectionProps = BandProps & {
   lists: { id?: string | undefined; heading: string; items: string[] }[];
 };
 
-/** Lists of points: collapsed on phones, side by side on wide screens. */
+/** Lists of points: collapsed on phones, side by side on wider screens. */
 export function PointsSection({ lists, children, ...band }: PointsSectionProps) {
   return (
     <Band wide joined {...band}>
-      <div className={joinClasses(responsiveRows, 'lg:auto-cols-fr lg:grid-flow-col')}>
+      <div className={joinClasses(responsiveRows, 'md:auto-cols-fr md:grid-flow-col')}>
         {lists.map(({ id, heading, items }) => (
           <Disclosure
             key={heading}

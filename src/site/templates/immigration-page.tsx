@@ -73,12 +73,12 @@ type TopicProps = { view: View; part: Entry<'immigration'>['data']['parts'][numb
 function Topic({ view, part }: TopicProps) {
   return (
     <div
-      className="menubar:py-14 menubar:first:pt-0 menubar:last:pb-0 [&>details>div]:mt-0 [&>details~div]:mt-0 [&>details~div]:pb-5"
+      className="unfolded:py-10 unfolded:first:pt-0 unfolded:last:pb-0 [&>details>div]:mt-0 [&>details~div]:mt-0 [&>details~div]:pb-5"
       id={part.id}
     >
       <Disclosure opensOnWideScreens label={<h2>{part.heading}</h2>}>
         {/* A picture is beside the text and the points. */}
-        <div className="grid grid-cols-1 items-start gap-x-12 gap-y-5 lg:grid-cols-[1.1fr_1fr] [&_img]:w-full lg:has-[img]:gap-y-0 lg:has-[img]:[&>div]:contents lg:has-[img]:[&>ul]:mt-5 lg:[&_p:has(img)]:col-start-2 lg:[&_p:has(img)]:row-span-9 lg:[&_p:has(img)]:mt-0">
+        <div className="grid grid-cols-1 items-start gap-x-12 gap-y-5 lg:grid-cols-[1.1fr_1fr] [&_img]:w-full [&_img]:max-w-lg lg:has-[img]:gap-y-0 lg:has-[img]:[&>div]:contents lg:has-[img]:[&>ul]:mt-5 lg:[&_p:has(img)]:col-start-2 lg:[&_p:has(img)]:row-span-9 lg:[&_p:has(img)]:mt-0">
           <Prose html={part.text} />
           <PointList items={part.points} />
         </div>
