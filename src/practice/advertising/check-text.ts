@@ -16,7 +16,7 @@ import { findSuspicion } from './classifier.ts';
 import type { Suspicion } from './classifier.ts';
 import type { EntryText } from './entry-texts.ts';
 import type { Placement } from './placements.ts';
-import { findCandidates, isFirmOrReaderNamed, mayBeAboutFirm } from './phrase-rules.ts';
+import { findCandidates, isFirmOrReaderNamed } from './phrase-rules.ts';
 import type { Candidate } from './phrase-rules.ts';
 import { findPhrases, matchesPhrase } from './phrases.ts';
 import { projectText } from './projection.ts';
@@ -45,7 +45,6 @@ export function scanText(text: string, language: Language): TextScan {
     const sentence = text.slice(start, end);
     // Skips MDX components, which contain only attributes, and quotes of invalid facts, which have their own error.
     if (/^\s*<[A-Z/]|\{\{/.test(sentence)) return [];
-    if (!mayBeAboutFirm(sentence, language)) return [];
     const suspicion = findSuspicion(sentence, language);
     return suspicion === undefined ? [] : [{ start, end, ...suspicion }];
   });

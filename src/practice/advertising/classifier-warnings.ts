@@ -116,5 +116,15 @@ export const classifierWarnings: { [Name in ViolationKind]: ClassifierWarning } 
 /** The warning if the kind is uncertain. */
 export const genericWarning = { description: 'advertising', fix: 'Say plainly what the firm does.' };
 
-/** Topics whose phrases don't exempt a sentence from the classifier. Sentences with other phrases are left to the phrase rules. */
-export const unrelatedTopics: readonly ClaimTopic[] = ['free', 'program', 'span', 'bankruptcy'];
+/**
+ * Topics whose phrases don't exempt a sentence from the classifier. Sentences with phrases on other topics are left to
+ * the phrase rules.
+ */
+export const unrelatedTopics: readonly ClaimTopic[] = [
+  'free',
+  'program',
+  'span',
+  'bankruptcy',
+  'specialist',
+  'inducement',
+];

@@ -168,7 +168,7 @@ const genericMargin = 0.7;
 /** Lists of words for the firm, the reader, the speaker and third parties. */
 const peopleLists = ['firm', 'reader', 'speaker', 'they'] as const;
 /** A sentence that mentions none of them rarely advertises, so it needs a higher score. */
-const impersonalMargin = 0.6;
+const impersonalMargin = 1;
 
 /** Returns the suspected violation in a sentence, if any. */
 export function findSuspicion(sentence: string, language: Language): Suspicion | undefined {

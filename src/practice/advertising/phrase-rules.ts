@@ -77,7 +77,7 @@ export function isFirmOrReaderNamed(
 }
 
 /** Whether a sentence may be about the firm. Headings and slogans are, even if they don't name it. */
-export function mayBeAboutFirm(sentence: string, language: Language): boolean {
+function mayBeAboutFirm(sentence: string, language: Language): boolean {
   return !isLong(sentence) || namesFirmOrReader(sentence, language);
 }
 
