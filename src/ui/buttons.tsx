@@ -38,7 +38,7 @@ const variantClass = {
     'cursor-pointer relative z-2 min-h-11 border-transparent [outline-offset:-4px] max-sm:-my-[min(0.75rem,3.4vw)] text-[1em]! text-white underline print:hidden',
   ),
   text: tw(
-    'cursor-pointer -mx-2.5 min-h-11 border-transparent bg-transparent p-2 text-start text-link underline',
+    'cursor-pointer -mx-2 min-h-11 border-transparent bg-transparent px-1.5 py-2 text-start text-link underline',
   ),
 } satisfies { [variant in ButtonVariant]: string };
 
