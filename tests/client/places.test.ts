@@ -54,6 +54,9 @@ describe('the answer', () => {
     ['coast county', 'Coast County: 17th Circuit, Fort Harbor. Coast page'],
     ['Saint Rose', stRose],
     ['St Rose County', stRose],
+    ['St Rose co., FL 32000-1234', stRose],
+    ['Land O’Palms', "Land O' Palms is in Coast County: 17th Circuit, Fort Harbor. Coast page"],
+    ['coraldunes', coralDunes],
     ['Rose Bay', 'Rosé Bay is in St. Rose County: 7th Circuit, Rosé Bay. Call Consultation'],
   ])('to %j names the county, its court and the next step', (query, answer) => {
     expect(getAnswer(query)).toBe(answer);
@@ -88,6 +91,10 @@ describe('the answer', () => {
     expect(findPlaces('Coral D', namedPlaces, copy, false)).toEqual([]);
     expect(findPlaces('Cor', namedPlaces, copy, true)).toEqual([]);
     expect(findPlaces('Mill', namedPlaces, copy, true)).toEqual([]);
+    expect(getAnswer('Rosé')).toBe(stRose);
+    // Coral Dunes is in another county.
+    const dunesCity: PlaceCounty = { name: 'Lake', circuit: '5th Circuit', seat: 'Dunes City' };
+    expect(findPlaces('Dunes', listNamedPlaces([...counties, dunesCity]), copy, true)).toEqual([]);
     expect(findPlaces('', namedPlaces, copy, true)).toEqual([]);
   });
 
@@ -102,8 +109,8 @@ describe('the answer', () => {
   });
 
   test('to a county’s name in another language’s word order names the county', () => {
-    expect(findPlaces('condado de Coast', namedPlaces, { county: 'Condado de {name}' }, true)).toHaveLength(
-      1,
-    );
+    const spanish = { county: 'Condado de {name}' };
+    for (const query of ['condado de Milltown', 'Milltown County'])
+      expect(findPlaces(query, namedPlaces, spanish, true)).toEqual([namedPlaces[3]]);
   });
 });

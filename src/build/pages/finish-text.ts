@@ -60,8 +60,8 @@ const boundSpacePatterns = mapLanguages((language) => {
 });
 
 const inlineTagPattern = /^<\/?(?:a|abbr|b|cite|em|i|small|span|strong|sup|time)\b/;
-const quotePattern = /&quot;|"|&#x27;|&#39;|'/g;
-const openingPattern = /(?:^|[\s([–—]|&nbsp;)$/;
+const quotePattern = /(&quot;|"|&#x27;|&#39;|')/;
+const openingPattern = /(?:^|[\s([{/–—¿¡“‘«]|&nbsp;)$/;
 
 function applyTypographyToPart(html: string, language: Language): string {
   const [open, close] = lexicons[language].quotes ?? ['“', '”'];
@@ -74,11 +74,12 @@ function applyTypographyToPart(html: string, language: Language): string {
       if (!inlineTagPattern.test(token)) precedingText = '';
       return token;
     }
-    const text = token.replace(quotePattern, (quote, offset: number) => {
-      const isOpening = openingPattern.test(precedingText + token.slice(0, offset));
-      if (quote === '"' || quote === '&quot;') return isOpening ? open : close;
-      return isOpening ? '‘' : '’';
-    });
+    const text = token.split(quotePattern).reduce((finishedText, part, index) => {
+      if (index % 2 === 0) return finishedText + part;
+      const isOpening = openingPattern.test(precedingText + finishedText);
+      if (part === '"' || part === '&quot;') return finishedText + (isOpening ? open : close);
+      return finishedText + (isOpening ? '‘' : '’');
+    }, '');
     precedingText = text.slice(-6);
     return text
       .replace(dayAndMonthPatterns[language], (day) => day.replaceAll(' ', '\u00A0'))

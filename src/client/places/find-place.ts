@@ -14,23 +14,28 @@ export function listNamedPlaces(counties: readonly PlaceCounty[]): NamedPlace[] 
 
 const minPrefixLength = 4;
 
-/** Finds places by name, one per county. Once typing has ended, a prefix is enough if it matches a single county. */
+/** Finds places by name, one per county. Once typing has ended, the start of a word is enough if it matches a single county. */
 export function findPlaces(
   input: string,
   namedPlaces: readonly NamedPlace[],
   { county }: Pick<PlaceCopy, 'county'>,
   hasFinishedTyping: boolean,
 ): NamedPlace[] {
-  const countyWord = normalize(county.replace('{name}', ''));
-  const normalizedInput = normalize(input).replace(/ (fl|fla|florida)$/, '');
-  const name = ` ${normalizedInput} `.replace(` ${countyWord} `, ' ').trim();
+  // In English too, as on court papers.
+  const countyWords = [normalize(county.replace('{name}', '')), 'county', 'co'];
+  const normalizedInput = normalize(input).replace(/ (fl|fla|florida)( \d{5}( \d{4})?)?$/, '');
+  const name = countyWords
+    .reduce((text, word) => text.replace(` ${word} `, ' '), ` ${normalizedInput} `)
+    .trim();
   const hasCountyWord = name !== normalizedInput;
   const candidates = namedPlaces.filter((place) => !hasCountyWord || place.name === place.county.name);
-  const exactMatches = candidates.filter((place) => normalize(place.name) === name);
+  const exactMatches = candidates.filter(
+    (place) => removeSpaces(normalize(place.name)) === removeSpaces(name),
+  );
   if (name === '' || exactMatches.length > 0 || !hasFinishedTyping || name.length < minPrefixLength)
     return selectOnePerCounty(exactMatches);
   const prefixMatches = selectOnePerCounty(
-    candidates.filter((place) => normalize(place.name).startsWith(name)),
+    candidates.filter((place) => ` ${normalize(place.name)}`.includes(` ${name}`)),
   );
   return prefixMatches.length === 1 ? prefixMatches : [];
 }
@@ -52,6 +57,10 @@ function normalize(text: string): string {
     .replace(/\bsaint\b/, 'st')
     .replace(/\bfort\b/, 'ft')
     .replace(/\bmount\b/, 'mt');
+}
+
+function removeSpaces(text: string): string {
+  return text.replaceAll(' ', '');
 }
 
 export type AnswerPart = { text: string; href?: string | undefined };
