@@ -64,7 +64,6 @@ const quotePattern = /(&quot;|"|&#x27;|&#39;|')/;
 const openingPattern = /(?:^|[\s([{/–—¿¡“‘«]|&nbsp;)$/;
 
 function applyTypographyToPart(html: string, language: Language): string {
-  const [open, close] = lexicons[language].quotes ?? ['“', '”'];
   const textWithRanges = html.replace(tagOrRangePattern, (match) =>
     match.startsWith('<') ? match : match.replace('-', '–'),
   );
@@ -74,15 +73,21 @@ function applyTypographyToPart(html: string, language: Language): string {
       if (!inlineTagPattern.test(token)) precedingText = '';
       return token;
     }
+    // `split` puts the quotes at odd indexes.
     const text = token.split(quotePattern).reduce((finishedText, part, index) => {
-      if (index % 2 === 0) return finishedText + part;
-      const isOpening = openingPattern.test(precedingText + finishedText);
-      if (part === '"' || part === '&quot;') return finishedText + (isOpening ? open : close);
-      return finishedText + (isOpening ? '‘' : '’');
+      const isQuote = index % 2 === 1;
+      return finishedText + (isQuote ? chooseQuote(part, precedingText + finishedText, language) : part);
     }, '');
     precedingText = text.slice(-6);
     return text
       .replace(dayAndMonthPatterns[language], (day) => day.replaceAll(' ', '\u00A0'))
       .replace(boundSpacePatterns[language], '\u00A0');
   });
+}
+
+function chooseQuote(quote: string, precedingText: string, language: Language): string {
+  const [open, close] = lexicons[language].quotes ?? ['“', '”'];
+  const isOpening = openingPattern.test(precedingText);
+  if (quote === '"' || quote === '&quot;') return isOpening ? open : close;
+  return isOpening ? '‘' : '’';
 }
