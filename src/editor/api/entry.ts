@@ -20,24 +20,21 @@ import { readFromDisk } from './disk.ts';
 import type { SaverContext } from './saver.ts';
 import { renderValue } from './pages-showing.ts';
 import { findStaleSentences } from './translation.ts';
-import { findLineRange, findNewProblems, locateProblems, selectProblemsOnLines } from './value-problems.ts';
+import { findNewProblems, locateProblems, selectProblemsAt } from './value-problems.ts';
 
 export async function readEntry(
-  { root, site, latest, check }: SaverContext,
+  { root, site, latest }: SaverContext,
   { file, path, page = '' }: RequestBodies['readEntry'],
 ): Promise<EntryForm> {
   const validSite = site();
   const location = path && findValueLocation({ file, path }, validSite);
   const fileOnDisk = await readFromDisk(root, location?.file ?? file);
   const { source } = fileOnDisk;
-  // The preview may not have read a new file yet.
-  const isNew = validSite !== undefined && findEntryInFile(validSite, source.path) === undefined;
-  const loadResult = isNew ? check([source]) : latest();
-  const latestSite = loadResult.site ?? validSite;
+  const { problems: allProblems, site: latestSite = validSite } = latest();
   const entry = latestSite && findEntryInFile(latestSite, source.path);
   const translation = latestSite && entry && findStaleSentences(entry, latestSite, root);
   const pageEntry = latestSite?.pages.get(page)?.entry;
-  const problems = selectProblems(source, location, loadResult.problems);
+  const problems = selectProblems(source, location, allProblems);
   return {
     ...describeEntry({ ...fileOnDisk, site: latestSite, entry }, problems),
     ...(translation && { translation }),
@@ -106,6 +103,6 @@ function selectProblems(
   const isWholeFile = location === undefined || requireCollection(path) === 'facts';
   const selected = isWholeFile
     ? problems.filter(({ file, alsoIn }) => file === path || alsoIn?.includes(path) === true)
-    : selectProblemsOnLines(problems, path, findLineRange(source, location));
+    : selectProblemsAt(problems, source, [location]);
   return locateProblems(source, [...selected, ...newProblems]);
 }

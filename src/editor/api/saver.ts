@@ -10,7 +10,7 @@ import type { Responses, Conflict, RequestBodies, SaveResult } from '../contract
 import { applyChanges, formatFile } from '../writer/change-file.ts';
 import { findFile, readFromDisk, replaceFile, hashVersion } from './disk.ts';
 import type { Queue } from './queue.ts';
-import { findLineRange, findNewProblems, locateProblems, selectProblemsOnLines } from './value-problems.ts';
+import { findNewProblems, locateProblems, selectProblemsAt } from './value-problems.ts';
 
 /** The state and functions of the preview that the saver needs. */
 export type SaverContext = {
@@ -109,8 +109,10 @@ export function createSaver({ root, latest, check, enqueue, onWritten }: SaverCo
     const { problems } = check([changedFile]);
     const errors = [
       ...findNewProblems(latest().problems, selectFileProblems(selectErrors(problems))),
-      ...changes.flatMap(({ location }) =>
-        selectProblemsOnLines(selectErrors(problems), file, findLineRange(changedFile, location)),
+      ...selectProblemsAt(
+        selectErrors(problems),
+        changedFile,
+        changes.map(({ location }) => location),
       ),
     ];
     const [firstError] = errors;

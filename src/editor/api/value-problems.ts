@@ -1,30 +1,15 @@
-import { isMap } from 'yaml';
+import { isMap, isScalar, isSeq } from 'yaml';
 import type { Node } from 'yaml';
 import type { Diagnostic } from '#content/report/diagnostic.ts';
 import type { SourceFile } from '#content/source/content-files.ts';
 import type { Frontmatter } from '#content/source/frontmatter.ts';
-import { findFieldAt, toSpan } from '#content/source/positions.ts';
+import type { FieldPath } from '#content/source/positions.ts';
 import type { FieldLocation, FieldDiagnostic } from '../contract.ts';
-import { bodyField, isBody } from '../fields/values.ts';
-import { findNode, findPair } from '../writer/nodes.ts';
+import { isWithin } from '../entry/changes.ts';
+import { bodyField } from '../fields/values.ts';
 import { readFields } from '../writer/read-fields.ts';
 
-/** Finds the first and last line of a value; undefined if the value is missing. */
-export function findLineRange(source: SourceFile, { path }: FieldLocation): [number, number] | undefined {
-  const { text, document, bodyLineOffset } = readFields(source);
-  if (isBody(path)) return [bodyLineOffset + 1, text.split('\n').length];
-  const parent = findNode(document, path.slice(0, -1));
-  const key = isMap<Node, Node | null>(parent) ? findPair(parent, path.at(-1))?.key : undefined;
-  const value = findNode(document, path);
-  const [start] = key?.range ?? value?.range ?? [];
-  if (start === undefined) return undefined;
-  const end = value?.range?.[1] ?? key?.range?.[1] ?? start;
-  const valueText = text.slice(start, end).trimEnd();
-  const getLineNumber = (offset: number) => toSpan(text, offset, 0).line;
-  return [getLineNumber(start), getLineNumber(start + Math.max(0, valueText.length - 1))];
-}
-
-/** Finds the value on a line of a file; the whole file if there is none. */
+/** Finds the value at the end of a line of a file; the whole file if there is none. */
 export function findFieldOnLine(
   { file, text, document, bodyLineOffset }: Frontmatter,
   line: number,
@@ -32,7 +17,46 @@ export function findFieldOnLine(
   if (line > bodyLineOffset) return { file, path: [bodyField] };
   const lines = text.split('\n');
   const end = lines.slice(0, line).join('\n').trimEnd().length;
-  return { file, path: findFieldAt(document.contents, end - 1) ?? [] };
+  return { file, path: findPathAt(document.contents, end - 1) };
+}
+
+/** Finds the field of a problem: for a missing field, the field itself. */
+function findFieldOf(
+  fields: Frontmatter,
+  { line, column, field, isFieldMissing }: Diagnostic,
+): FieldLocation {
+  const { file, text, document, bodyLineOffset } = fields;
+  if (line > bodyLineOffset) return findFieldOnLine(fields, line);
+  const start = text.split('\n', line - 1).join('\n').length;
+  const offset = line === 1 ? 0 : start + column;
+  const path = findPathAt(document.contents, offset, isFieldMissing);
+  return { file, path: isFieldMissing && field !== undefined ? [...path, field] : path };
+}
+
+type Child = { step: string | number; start: number | undefined; node: Node | null };
+
+/**
+ * Returns the path of the innermost field or item that contains an offset, from its name to the end of its value. With
+ * `isParent`, doesn't continue in a group that starts there.
+ */
+function findPathAt(node: Node | null, offset: number, isParent = false): FieldPath {
+  if (isParent && node?.range?.[0] === offset) return [];
+  const child = listChildren(node).find(({ start, node: value }) => {
+    const end = value?.range?.[1] ?? start;
+    return start !== undefined && end !== undefined && start <= offset && offset < Math.max(end, start + 1);
+  });
+  return child === undefined ? [] : [child.step, ...findPathAt(child.node, offset, isParent)];
+}
+
+function listChildren(node: Node | null): Child[] {
+  if (isSeq<Node>(node))
+    return node.items.map((item, index) => ({ step: index, start: item.range?.[0], node: item }));
+  if (!isMap<Node, Node | null>(node)) return [];
+  return node.items.map(({ key, value }) => ({
+    step: isScalar(key) ? String(key.value) : '',
+    start: key.range?.[0],
+    node: value ?? key,
+  }));
 }
 
 /** Adds each problem's field, without duplicates. A problem in another file is attached to this file as a whole. */
@@ -40,20 +64,22 @@ export function locateProblems(source: SourceFile, problems: readonly Diagnostic
   const fields = readFields(source);
   return [...new Set(problems)].map((problem) => ({
     ...problem,
-    location:
-      problem.file === source.path ? findFieldOnLine(fields, problem.line) : { file: source.path, path: [] },
+    location: problem.file === source.path ? findFieldOf(fields, problem) : { file: source.path, path: [] },
   }));
 }
 
-/** Selects the problems on these lines of a file. */
-export function selectProblemsOnLines(
+/** Selects the problems of these values of a file. */
+export function selectProblemsAt(
   problems: readonly Diagnostic[],
-  file: string,
-  lines: [number, number] | undefined,
+  source: SourceFile,
+  locations: readonly FieldLocation[],
 ): Diagnostic[] {
-  if (lines === undefined) return [];
-  const [first, last] = lines;
-  return problems.filter((problem) => problem.file === file && problem.line >= first && problem.line <= last);
+  const fields = readFields(source);
+  return problems.filter(
+    (problem) =>
+      problem.file === source.path &&
+      locations.some((location) => isWithin(findFieldOf(fields, problem), location)),
+  );
 }
 
 /** Returns problems that are new; a changed line number doesn't make a problem new. */

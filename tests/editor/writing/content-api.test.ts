@@ -74,6 +74,19 @@ test('a save formats an unformatted file first, as a separate undo step', async 
   expect(await read()).toBe(unformatted);
 });
 
+test('a problem is located at its item, or at the field that is missing', async () => {
+  const { editor } = await openEditor();
+  const file = 'content/counties/pasco.md';
+  const changes: Change[] = [
+    // In a list on one line.
+    { location: { file, path: ['neighbors', 1] }, value: '{{no-such-fact}}' },
+    { location: { file, path: ['timeline', 'events', 0, 'title'] } },
+  ];
+  const { problems } = await editor.check({ file, changes });
+  const paths = problems.map(({ location }) => location.path.join('.'));
+  expect(paths).toEqual(['neighbors.1', 'timeline.events.0.title']);
+});
+
 test('the errors of a file can be fixed one at a time', async () => {
   const broken = replaceInFile(page, 'reviewBy: 2027-06-01', 'reviewBy: soon').replace(
     'art: oak',
