@@ -95,18 +95,12 @@ function suggestFenceFix(line: string): string {
 }
 
 const fieldPattern = /^[a-z][A-Za-z]*:(?:\s|$)/;
-/** Fast pre-check: nearly all bodies begin with words and need no further check. */
-const leadingFieldPattern = /^\s*(?:---\s+)?[a-z][A-Za-z]*:\s/;
 
 /**
  * Reports fields below a closing line that was placed too early, or fields that appear twice. Body text may begin with
  * "Note: …", so only names of the collection’s fields count.
  */
-export function findMisplacedFields(
-  { file, text, body }: Frontmatter,
-  fields: object,
-): Diagnostic | undefined {
-  if (!leadingFieldPattern.test(body)) return undefined;
+export function findMisplacedFields({ file, text }: Frontmatter, fields: object): Diagnostic | undefined {
   const lines = text.split('\n');
   const closingIndex = findClosingFence(lines);
   const reportIndex = (index: number, message: string) => reportWholeLine(file, lines, index, message);

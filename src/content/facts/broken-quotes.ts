@@ -27,16 +27,10 @@ const brokenQuotePattern = new RegExp(
   'g',
 );
 
-/** Fast pre-check: nearly all text has only valid quotes and placeholders, and needs no further check. */
-const likelyBrokenPattern = /\{[ \t]*\{|\}[ \t]*\}|\{[ \t]*[a-z\d]+-|\[\[/;
-
 /** Finds each quote of a fact with wrong braces. */
 export function findBrokenQuotes(text: string, facts: FactNames): TextDiagnostic[] {
-  if (!likelyBrokenPattern.test(text)) return [];
   const textWithoutQuotes = text.replace(quotePattern, (whole) => '\0'.repeat(whole.length));
-  return !likelyBrokenPattern.test(textWithoutQuotes)
-    ? []
-    : findMatches(textWithoutQuotes, brokenQuotePattern).map((match) => explainBrokenQuote(match, facts));
+  return findMatches(textWithoutQuotes, brokenQuotePattern).map((match) => explainBrokenQuote(match, facts));
 }
 
 /** Masks the quotes of facts, broken ones too, so that no other rule reports them. */

@@ -1,6 +1,5 @@
 import type { TextDiagnostic } from '#content/report/diagnostic.ts';
 import type { FactTexts } from '#content/facts/fact-texts.ts';
-import { dayPattern } from '#content/languages/dates.ts';
 import { getLanguage } from '#content/languages/languages.ts';
 import type { Language } from '#content/languages/languages.ts';
 import { findMatches } from '#content/languages/matches.ts';
@@ -80,12 +79,9 @@ const noFacts: FactTexts = new Map();
 
 /** Finds amounts, time spans, percentages, counts and dates in text, in reading order. */
 export function findLiteralFigures(text: string, facts = noFacts): Figure[] {
-  return findRangesWithNumbers(text).flatMap((range) =>
-    findFigures(range.text)
-      .filter(
-        (figure) => !isPastEvent(figure, range.text) || findFactsWithFigure(figure.text, facts).length > 0,
-      )
-      .map((figure) => ({ ...figure, index: figure.index + range.from })),
+  if (!/\d/.test(text)) return [];
+  return findFigures(text).filter(
+    (figure) => !isPastEvent(figure, text) || findFactsWithFigure(figure.text, facts).length > 0,
   );
 }
 
@@ -103,25 +99,6 @@ function isPastEvent(figure: Figure, text: string): boolean {
   );
 }
 
-/** Finds lines with a number and their neighbors. Most lines have none and are skipped. */
-function findRangesWithNumbers(text: string): { from: number; text: string }[] {
-  const lines = text.split('\n');
-  const hasNumber = lines.map((line) => /\d/.test(line));
-  const ranges: { from: number; text: string }[] = [];
-  let lineStart = 0;
-  let isInRange = false;
-  for (const [index, line] of lines.entries()) {
-    const isNearNumber =
-      hasNumber[index - 1] === true || hasNumber[index] === true || hasNumber[index + 1] === true;
-    const last = ranges.at(-1);
-    if (isNearNumber && isInRange && last !== undefined) last.text += `\n${line}`;
-    else if (isNearNumber) ranges.push({ from: lineStart, text: line });
-    isInRange = isNearNumber;
-    lineStart += line.length + 1;
-  }
-  return ranges;
-}
-
 function findFigures(text: string): Figure[] {
   let maskedText = text;
   // Replaced with the same length, so that positions don't change.
@@ -130,10 +107,10 @@ function findFigures(text: string): Figure[] {
   const matches = figurePatterns
     .flatMap((pattern) => findMatches(maskedText, pattern))
     .map(({ 0: match, index }) => ({ text: text.slice(index, index + match.length), index }));
-  // Skipped if every match is a date, such as in `reviewed`, because that is the most common case.
-  const nonFigures = matches.every((match) => dayPattern.test(match.text))
-    ? []
-    : findMatches(maskedText, nonFigurePattern).map((match) => ({ text: match[0], index: match.index }));
+  const nonFigures = findMatches(maskedText, nonFigurePattern).map(({ 0: match, index }) => ({
+    text: match,
+    index,
+  }));
   const ordered = matches.toSorted((a, b) => a.index - b.index || b.text.length - a.text.length);
   let nonFigureIndex = 0;
   let lastEnd = 0;

@@ -87,9 +87,7 @@ export const repeatedDefaults: EntryRule = {
 };
 
 function isSameValue(value: unknown, other: unknown): boolean {
-  // Nearly all values are primitive, and comparing those is cheap.
-  if (typeof value !== 'object' || typeof other !== 'object') return other !== undefined && value === other;
-  return JSON.stringify(value) === JSON.stringify(other);
+  return other !== undefined && JSON.stringify(value) === JSON.stringify(other);
 }
 
 function reportRepeated(entry: ParsedFile, path: FieldPath, file = ''): NewDiagnostic {

@@ -12,8 +12,6 @@ export const clearLinkText: SiteRule = {
   run: (context) =>
     listFilesWithLinks(context).flatMap((entry) => {
       const links = entry.links.filter(({ isPicture }) => !isPicture);
-      // If all links are clear, their targets need no check.
-      if (findUnclearLinks(entry, links).length === 0) return [];
       return findUnclearLinks(
         entry,
         links.filter((link) => checkLink(link, entry, context) === undefined),

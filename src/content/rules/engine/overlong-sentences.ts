@@ -11,19 +11,14 @@ export const overlongSentences: SourceRule = {
   why: 'Readers give up on very long sentences, and other checks only see them in parts.',
   run: (entry) =>
     entry.texts.flatMap((text) =>
-      findOverlongSentences(text.value).map(({ index, text: sentence }): NewDiagnostic => {
+      splitSentences(text.value).flatMap(({ index, text: sentence }): NewDiagnostic[] => {
+        if (sentence.trim().length <= maxCharacters) return [];
         const indent = sentence.length - sentence.trimStart().length;
         const place = locateInText(entry, text, index + indent, sentence.length - indent);
-        return { ...place, field: undefined, message: formatAdvice(sentence) };
+        return [{ ...place, field: undefined, message: formatAdvice(sentence) }];
       }),
     ),
 };
-
-function findOverlongSentences(text: string): { index: number; text: string }[] {
-  // Nearly all text is shorter than this, so it isn't split.
-  if (text.length <= maxCharacters) return [];
-  return splitSentences(text).filter((sentence) => sentence.text.trim().length > maxCharacters);
-}
 
 function formatAdvice(sentence: string): string {
   const length = sentence.trim().length.toLocaleString('en-US');

@@ -1,5 +1,4 @@
 import { listStrings } from '../../fields/walk.ts';
-import { memoize } from '../../memoize.ts';
 import type { Entry } from '../../site.ts';
 import type { NewDiagnostic, SiteRule } from '../rule.ts';
 import { locateValue } from '../locate.ts';
@@ -12,8 +11,7 @@ export const repeatedItems: SiteRule = {
   run: ({ entriesByFile }) => [...entriesByFile.values()].flatMap(findRepeatedItems),
 };
 
-/** Cached, because most entries are unchanged when the preview checks a save. */
-const findRepeatedItems = memoize((entry: Entry): NewDiagnostic[] => {
+function findRepeatedItems(entry: Entry): NewDiagnostic[] {
   const questions = new Set(
     entry.references.flatMap(({ kind, path }) =>
       kind.kind === 'reference' && kind.isAnchor === true ? [path.join('.')] : [],
@@ -34,4 +32,4 @@ const findRepeatedItems = memoize((entry: Entry): NewDiagnostic[] => {
     const message = `is "${text}", which is already item ${firstIndex + 1} of this list. Remove one.`;
     return [{ ...locateValue(entry, path), message }];
   });
-});
+}
