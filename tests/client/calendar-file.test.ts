@@ -54,8 +54,8 @@ function readValues(propertyName: string): string[] {
   return readProperties(file).flatMap(({ name, value }) => (name === propertyName ? [value] : []));
 }
 
-function readProperties(folded: string): { name: string; value: string }[] {
-  const lines = folded.replaceAll('\r\n ', '').split('\r\n').slice(0, -1);
+function readProperties(fileText: string): { name: string; value: string }[] {
+  const lines = fileText.replaceAll('\r\n ', '').split('\r\n').slice(0, -1);
   return lines.map((line) => {
     const colon = line.indexOf(':');
     return { name: line.slice(0, colon), value: line.slice(colon + 1) };

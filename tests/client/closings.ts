@@ -28,14 +28,14 @@ export const closings: Closings = Object.fromEntries(
 /** Lists a year's closed days: weekends and holidays. */
 function listClosedDays(year: number): string[] {
   const days = listDays(year);
-  const findNth = (month: number, weekday: number, index: number) =>
+  const findNthWeekday = (month: number, weekday: number, index: number) =>
     days.filter((day) => getMonth(day) === month && getWeekday(day) === weekday).at(index) ?? '';
-  const thanksgiving = findNth(11, 4, 3);
+  const thanksgiving = findNthWeekday(11, 4, 3);
   return [
     ...days.filter(isWeekend),
-    findNth(1, 1, 2),
-    findNth(5, 1, -1),
-    findNth(9, 1, 0),
+    findNthWeekday(1, 1, 2),
+    findNthWeekday(5, 1, -1),
+    findNthWeekday(9, 1, 0),
     thanksgiving,
     formatDay(new Date(Date.parse(thanksgiving) + 86_400_000)),
     ...[...goodFridays, ...yomKippurs].filter((day) => day.startsWith(`${year}-`)),

@@ -18,8 +18,8 @@ const nextOpenDays = findNearestOpenDays(calendar.toReversed());
 
 /** Maps each day to the last open day up to it, in the order of the list. */
 function findNearestOpenDays(days: string[]): Map<string, string> {
-  let last = '';
-  return new Map(days.map((day) => [day, closedDays.has(day) ? last : (last = day)]));
+  let lastOpenDay = '';
+  return new Map(days.map((day) => [day, closedDays.has(day) ? lastOpenDay : (lastOpenDay = day)]));
 }
 
 function addDays(day: string, days: number): string {
@@ -34,20 +34,20 @@ function findCourtDeadline(start: string): string {
 test('actBy is the last open day of the period, and never later than the court’s deadline', () => {
   const mismatches = serviceDates.filter((start) => {
     const { end, actBy } = computeDeadline(start, courtTerm);
-    const last = lastOpenDays.get(addDays(start, 20));
-    return end !== addDays(start, 20) || actBy !== last || actBy > findCourtDeadline(start);
+    const lastOpenDay = lastOpenDays.get(addDays(start, 20));
+    return end !== addDays(start, 20) || actBy !== lastOpenDay || actBy > findCourtDeadline(start);
   });
   expect(mismatches).toEqual([]);
 });
 
 test('periods end on an open day', () => {
   const mismatches = serviceDates.filter((start) => {
-    const first = nextOpenDays.get(addDays(start, 1)) ?? '';
-    const byCourt = nextOpenDays.get(addDays(first, 19));
-    const byBoard = nextOpenDays.get(addDays(start, 25));
+    const firstDay = nextOpenDays.get(addDays(start, 1)) ?? '';
+    const courtCountEnd = nextOpenDays.get(addDays(firstDay, 19));
+    const boardCountEnd = nextOpenDays.get(addDays(start, 25));
     return (
-      computeDeadline(start, courtTerm).countEnd !== byCourt ||
-      computeDeadline(start, boardTerm).countEnd !== byBoard ||
+      computeDeadline(start, courtTerm).countEnd !== courtCountEnd ||
+      computeDeadline(start, boardTerm).countEnd !== boardCountEnd ||
       computeDeadline(start, courtTerm).countEnd < findCourtDeadline(start)
     );
   });
@@ -91,12 +91,12 @@ test('in a year without listed closings, a deadline has a one-week margin', () =
   const closingsOf2026 = { '2026': closings['2026'] };
   assert(
     property(constantFrom(...listDays(2026), ...listDays(2027)), (start) => {
-      const exact = computeDeadline(start, courtTerm);
-      const cautious = computeDeadline(start, { ...courtTerm, closings: closingsOf2026 });
-      expect(cautious.actBy <= exact.actBy).toBe(true);
-      expect(cautious.countEnd >= exact.countEnd).toBe(true);
-      const marginDays = (Date.parse(cautious.end) - Date.parse(cautious.actBy)) / 86_400_000;
-      expect(cautious.end.startsWith('2027') && marginDays < 7).toBe(false);
+      const exactDeadline = computeDeadline(start, courtTerm);
+      const cautiousDeadline = computeDeadline(start, { ...courtTerm, closings: closingsOf2026 });
+      expect(cautiousDeadline.actBy <= exactDeadline.actBy).toBe(true);
+      expect(cautiousDeadline.countEnd >= exactDeadline.countEnd).toBe(true);
+      const marginDays = (Date.parse(cautiousDeadline.end) - Date.parse(cautiousDeadline.actBy)) / 86_400_000;
+      expect(cautiousDeadline.end.startsWith('2027') && marginDays < 7).toBe(false);
     }),
   );
 });

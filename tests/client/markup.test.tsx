@@ -22,8 +22,10 @@ test('a dialog contains a form that works without JavaScript', () => {
   );
   expect(html).toMatch(/<dialog[^>]* id="consultation"/);
   expect(html).toMatch(/<form[^>]* action="\/functions\/v1\/book-consultation"[^>]* method="post"/);
-  const required = [...html.matchAll(/<input[^>]* required=""[^>]* name="(\w+)"/g)].map(([, name]) => name);
-  expect(required).toEqual(['fullName', 'county', 'dateServed', 'phoneNumber']);
+  const requiredNames = [...html.matchAll(/<input[^>]* required=""[^>]* name="(\w+)"/g)].map(
+    ([, name]) => name,
+  );
+  expect(requiredNames).toEqual(['fullName', 'county', 'dateServed', 'phoneNumber']);
   expect(html).not.toMatch(/ style=|<\/script><b>/);
   expect(html).not.toContain('novalidate');
 });

@@ -63,8 +63,8 @@ describe('the answer', () => {
   });
 
   test('links to the county’s page in the same language, if it has one', () => {
-    const spanish = { ...copy, circuit: 'Circuito {number}', pages: { Coast: '/coast-spanish' } };
-    expect(buildCourtAnswer(findPlaces('Coast', namedPlaces, spanish, true), spanish)).toEqual([
+    const spanishCopy = { ...copy, circuit: 'Circuito {number}', pages: { Coast: '/coast-spanish' } };
+    expect(buildCourtAnswer(findPlaces('Coast', namedPlaces, spanishCopy, true), spanishCopy)).toEqual([
       { text: 'Coast County: Circuito 17, Fort Harbor.' },
       { text: 'Coast page', href: '/coast-spanish' },
     ]);

@@ -38,7 +38,7 @@ function createBusyResult(retryAfterMs: number): SendResult {
   return { ...failWith('busy'), retryAfterMs, hasResponse: true };
 }
 
-const accepted: SendResult = {
+const acceptedResult: SendResult = {
   outcome: 'accepted',
   calendarUrl: 'https://calendar.example.com/',
   reference: undefined,
@@ -56,14 +56,16 @@ test('retries back off, then stop', async () => {
 test('retries continue for fifteen seconds without a connection', async () => {
   for (let seed = 1; seed <= 500; seed += 1) {
     const clock = createFakeClock(createRandom(seed));
-    const send = async () => (clock.now() < 15_000 ? failWith('offline') : accepted);
-    expect(await withRetries(send, clock), `seed ${seed}`).toEqual(accepted);
+    const send = async () => (clock.now() < 15_000 ? failWith('offline') : acceptedResult);
+    expect(await withRetries(send, clock), `seed ${seed}`).toEqual(acceptedResult);
   }
 });
 
 test('retries wait for Retry-After unless it is too long', async () => {
   const clock = createFakeClock(() => 0);
-  expect(await withRetries(createSender(createBusyResult(3000), accepted), clock)).toEqual(accepted);
+  expect(await withRetries(createSender(createBusyResult(3000), acceptedResult), clock)).toEqual(
+    acceptedResult,
+  );
   expect(clock.delays).toEqual([3000]);
   const tooLongClock = createFakeClock(() => 0);
   expect(await withRetries(createSender(createBusyResult(600_000)), tooLongClock)).toMatchObject({
@@ -87,8 +89,13 @@ test('two server errors stop retries while a visitor waits, but missing response
 
 test('a rejected request isn’t retried', async () => {
   const clock = createFakeClock(() => 1);
-  const rejected: SendResult = { outcome: 'rejected', message: 'no', fieldErrors: {}, isPermanent: true };
-  expect(await withRetries(createSender(rejected, accepted), clock)).toEqual(rejected);
+  const rejectedResult: SendResult = {
+    outcome: 'rejected',
+    message: 'no',
+    fieldErrors: {},
+    isPermanent: true,
+  };
+  expect(await withRetries(createSender(rejectedResult, acceptedResult), clock)).toEqual(rejectedResult);
   expect(clock.delays).toEqual([]);
 });
 
@@ -114,8 +121,8 @@ test.each<[number, unknown, Partial<SendResult>]>([
 });
 
 test('the same values reuse the idempotency key, and other values get a new one', () => {
-  const first = createAttempt({ fullName: 'Jane' }, { elapsedMs: 9000 }, undefined);
-  expect(createAttempt({ fullName: 'Jane' }, {}, first).key).toBe(first.key);
-  expect(createAttempt({ fullName: 'Joan' }, {}, first).key).not.toBe(first.key);
-  expect(first.key).toMatch(/^[0-9a-f]{32}$/);
+  const firstAttempt = createAttempt({ fullName: 'Jane' }, { elapsedMs: 9000 }, undefined);
+  expect(createAttempt({ fullName: 'Jane' }, {}, firstAttempt).key).toBe(firstAttempt.key);
+  expect(createAttempt({ fullName: 'Joan' }, {}, firstAttempt).key).not.toBe(firstAttempt.key);
+  expect(firstAttempt.key).toMatch(/^[0-9a-f]{32}$/);
 });

@@ -34,8 +34,8 @@ test.runIf(hasBrowser)('a changed title changes one line and can be undone', asy
   await page.getByRole('button', { name: 'Save' }).click();
   await page.getByText(`Saved in ${file}.`).waitFor();
   const lines = before.split('\n');
-  const changed = (await readText(file)).split('\n').filter((line, index) => line !== lines[index]);
-  expect(changed).toEqual([`title: "${title}"\r`]);
+  const changedLines = (await readText(file)).split('\n').filter((line, index) => line !== lines[index]);
+  expect(changedLines).toEqual([`title: "${title}"\r`]);
   await page.getByRole('button', { name: 'Undo' }).click();
   await page.getByRole('textbox', { name: 'Title', exact: true }).filter({ hasNotText: title }).waitFor();
   expect(await page.getByText(`Undone: Form in ${file}.`).isVisible()).toBe(true);

@@ -16,10 +16,10 @@ const laterDate = {
 };
 
 test('changing a number updates translations unless the plural form changes', () => {
-  const four = { ...years, value: 4, statedAs: '4 years', translations: { uk: '4 роки', es: '4 años' } };
-  expect(completeFigure({ ...years, statedAs: '4 years' }, ['statedAs'], years)).toEqual(four);
-  const five = { ...years, value: 5, statedAs: '5 years', translations: { uk: '3 роки', es: '5 años' } };
-  expect(completeFigure({ ...years, value: '5' }, ['value'], years)).toEqual({ ...five, value: '5' });
+  const fourYears = { ...years, value: 4, statedAs: '4 years', translations: { uk: '4 роки', es: '4 años' } };
+  expect(completeFigure({ ...years, statedAs: '4 years' }, ['statedAs'], years)).toEqual(fourYears);
+  const fiveYears = { ...years, value: 5, statedAs: '5 years', translations: { uk: '3 роки', es: '5 años' } };
+  expect(completeFigure({ ...years, value: '5' }, ['value'], years)).toEqual({ ...fiveYears, value: '5' });
 });
 
 test('a changed number has US thousands separators where the old one had them', () => {

@@ -17,8 +17,8 @@ test('values changed on one side are merged, even on adjacent lines', async () =
   const theirs = base
     .replace(eyebrow, 'eyebrow: Theirs')
     .replace('label: Probate', 'label: Probate # a comment');
-  const merged = await mergeFile(file, { base, mine, theirs }, undefined);
-  expect(merged).toEqual({ text: theirs.replace(heading, 'heading: Mine'), conflicts: [] });
+  const mergedFile = await mergeFile(file, { base, mine, theirs }, undefined);
+  expect(mergedFile).toEqual({ text: theirs.replace(heading, 'heading: Mine'), conflicts: [] });
 });
 
 test('a value that both sides changed is a conflict, and the choice decides only that value', async () => {
@@ -99,8 +99,8 @@ test('pictures are merged without changing a byte, and new ones are on disk for 
     conflicts: [{ file: picture }],
   });
   for (const [choice, chosenCommit] of [['mine', head] as const, ['theirs', other] as const]) {
-    const merged = await mergeCommits(root, { head, other, choices: { [picture]: choice } });
-    const mergeCommit = 'commit' in merged ? merged.commit : '';
+    const result = await mergeCommits(root, { head, other, choices: { [picture]: choice } });
+    const mergeCommit = 'commit' in result ? result.commit : '';
     const [blob, chosenBlob] = [`${mergeCommit}:${picture}`, `${chosenCommit}:${picture}`];
     expect(await run('rev-parse', blob)).toBe(await run('rev-parse', chosenBlob));
   }

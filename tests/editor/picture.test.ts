@@ -22,9 +22,11 @@ const save = (name: string, bytes: Buffer | string) =>
   });
 
 test('a picture is rotated, resized and stripped of metadata', async () => {
-  const saved = await save('articles/The Courthouse.JPG', photo);
-  expect(saved).toEqual({ path: '/images/articles/the-courthouse.jpg', width: 1000, height: 2000 });
-  const { exif, orientation } = await sharp(await readFile(join(root, 'public', saved.path))).metadata();
+  const savedPicture = await save('articles/The Courthouse.JPG', photo);
+  expect(savedPicture).toEqual({ path: '/images/articles/the-courthouse.jpg', width: 1000, height: 2000 });
+  const { exif, orientation } = await sharp(
+    await readFile(join(root, 'public', savedPicture.path)),
+  ).metadata();
   expect({ exif, orientation }).toEqual({ exif: undefined, orientation: undefined });
 });
 
@@ -35,16 +37,16 @@ test('a detailed photo is compressed to below the check’s size limit', async (
   })
     .jpeg({ quality: 95 })
     .toBuffer();
-  const saved = await save('detailed.webp', noisyPhoto);
-  const { length } = await readFile(join(root, 'public', saved.path));
+  const savedPicture = await save('detailed.webp', noisyPhoto);
+  const { length } = await readFile(join(root, 'public', savedPicture.path));
   expect(length).toBeLessThanOrEqual(200_000);
-  expect(saved.width).toBeGreaterThanOrEqual(640);
+  expect(savedPicture.width).toBeGreaterThanOrEqual(640);
 });
 
 test('a HEIC photo is converted to JPEG', async () => {
-  const saved = await save('Desk.HEIC', await readFile(join(import.meta.dirname, 'telephone.heic')));
-  expect(saved).toEqual({ path: '/images/desk.jpg', width: 64, height: 48 });
-  const [red = 0, green = 0, blue = 0] = await sharp(await readFile(join(root, 'public', saved.path)))
+  const savedPicture = await save('Desk.HEIC', await readFile(join(import.meta.dirname, 'telephone.heic')));
+  expect(savedPicture).toEqual({ path: '/images/desk.jpg', width: 64, height: 48 });
+  const [red = 0, green = 0, blue = 0] = await sharp(await readFile(join(root, 'public', savedPicture.path)))
     .raw()
     .toBuffer();
   // The left half is red.

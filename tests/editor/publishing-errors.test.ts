@@ -7,8 +7,8 @@ import { publishProposal } from '#editor/publishing/publish.ts';
 import { fetchAll } from '#editor/publishing/repository.ts';
 import { createTemporaryFolder } from '../fixtures/resources.ts';
 
-/** Replaces `git`: one command fails with this status and message, and all others only fail. */
-async function fakeGit(command: string, status: number, message: string): Promise<string> {
+/** Replaces `git`: one command fails with this status and message, the others without a message. */
+async function replaceGit(command: string, status: number, message: string): Promise<string> {
   const folder = await createTemporaryFolder();
   const script = `#!/bin/sh\n[ "$1" = ${command} ] || exit 1\necho "${message}" >&2\nexit ${status}\n`;
   await writeFile(join(folder, 'git'), script);
@@ -22,13 +22,13 @@ test.each([
   [129, 'usage: git merge-tree <base-tree>', 'Git on this computer is too old'],
   [128, 'fatal: unable to write new index file', 'Git error: fatal: unable to write new index file'],
 ])('status %i of a merge is explained', async (status, message, explanation) => {
-  const root = await fakeGit('merge-tree', status, message);
+  const root = await replaceGit('merge-tree', status, message);
   const merge = mergeCommits(root, { head: 'a', other: 'b', choices: {} });
   await expect(merge).rejects.toThrow(explanation);
 });
 
 test('Git’s own message ends as Git wrote it', async () => {
-  const root = await fakeGit('fetch', 128, 'fatal: the remote end hung up.');
+  const root = await replaceGit('fetch', 128, 'fatal: the remote end hung up.');
   await expect(fetchAll(root, false)).rejects.toThrow(/ Git error: fatal: the remote end hung up\.$/);
 });
 

@@ -100,7 +100,7 @@ export async function buildGallery(root: string, outDir: string): Promise<void> 
 }
 
 function createPolicy(script: string, styles: string[]): HostingPolicy {
-  const security = [
+  const contentPolicy = [
     "default-src 'none'",
     `script-src 'self' ${formatHash(script)}`,
     `style-src ${styles.map(formatHash).join(' ')}`,
@@ -113,7 +113,7 @@ function createPolicy(script: string, styles: string[]): HostingPolicy {
     "trusted-types 'none'",
   ].join('; ');
   const values = [
-    ['Content-Security-Policy', security],
+    ['Content-Security-Policy', contentPolicy],
     ['Cross-Origin-Opener-Policy', 'same-origin'],
   ] as const;
   return { headers: [{ path: '/*', values }], redirects: [], notFound: '404.html' };

@@ -9,7 +9,7 @@ export const config: FormsConfig = {
   paymentUrl: '/local/payment',
 };
 
-const shared = {
+const sharedCopy = {
   language: 'en',
   acknowledgments: [],
   submit: 'Send',
@@ -45,19 +45,19 @@ const county = {
 
 export const formCopy = {
   consultation: {
-    ...shared,
+    ...sharedCopy,
     title: 'Free consultation </script><b>',
     openCalendar: 'Open the calendar',
     fields: createFields('fullName', 'caseNumber', 'county', 'dateServed', 'phoneNumber'),
   },
   wrongfulDeath: {
-    ...shared,
+    ...sharedCopy,
     title: 'Talk to us',
     fields: createFields('fullName', 'phone', 'email', 'state', 'message'),
   },
-  countyLead: { ...shared, title: 'Ask us', acknowledgments, fields: { ...propertyFields, county } },
+  countyLead: { ...sharedCopy, title: 'Ask us', acknowledgments, fields: { ...propertyFields, county } },
   taxIntake: {
-    ...shared,
+    ...sharedCopy,
     title: 'Intake',
     acknowledgments,
     sentBlocked: 'The payment page did not open.',
@@ -68,7 +68,7 @@ export const formCopy = {
     cleared: 'Deleted',
     fields: { ...propertyFields, county },
   },
-  subscribe: { ...shared, title: 'Subscribe', fields: createFields('email') },
+  subscribe: { ...sharedCopy, title: 'Subscribe', fields: createFields('email') },
 } satisfies { [form: string]: FormCopy };
 
 /** The consultation form of a Spanish page. Only the disclaimer and the dialog's labels are translated. */

@@ -29,7 +29,7 @@ export function Forms() {
 }
 
 /** The dialog in another language. */
-export function Translated() {
+export function TranslatedForm() {
   return (
     <>
       <h1>Formularios</h1>
@@ -45,7 +45,7 @@ export function Translated() {
 }
 
 /** The same form in a dialog and in the page. */
-export function Twice() {
+export function TwoForms() {
   return (
     <>
       <h1>Two forms</h1>

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { ToastRegion } from '#ui/toast.tsx';
 import type { Constants } from '#site/layout/document.tsx';
-import { Extras, Forms, Intake, Translated, Twice } from './forms.tsx';
+import { Extras, Forms, Intake, TranslatedForm, TwoForms } from './forms.tsx';
 import { Notices } from './notices.tsx';
 import { Sections } from './sections.tsx';
 import { Services } from './services.tsx';
@@ -14,8 +14,8 @@ type GalleryPage = { about: string; language?: string; main?: ReactNode; body?: 
 const pages: Readonly<Record<string, GalleryPage>> = {
   index: { about: 'The short forms, in the page and in dialogs', main: <Forms /> },
   intake: { about: 'The intake', main: <Intake /> },
-  spanish: { about: 'A dialog in another language', language: 'es', main: <Translated /> },
-  twice: { about: 'One form in a dialog and in the page', main: <Twice /> },
+  spanish: { about: 'A dialog in another language', language: 'es', main: <TranslatedForm /> },
+  twice: { about: 'One form in a dialog and in the page', main: <TwoForms /> },
   extras: { about: 'What scripts add: videos, lists, reminders, offers that end', main: <Extras /> },
   notices: { about: 'Notices, messages, reminders, icons and scenes', main: <Notices /> },
   sections: { about: 'Sections of text, lists and tables', body: <Sections /> },

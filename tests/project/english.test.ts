@@ -84,8 +84,8 @@ test('an exported name has one meaning', () => {
     })),
   );
   const areas = Map.groupBy(exports, ({ name }) => name);
-  const repeated = [...areas].filter(([, uses]) => new Set(uses.map(({ area }) => area)).size > 1);
-  expect(repeated.map(([name]) => name).filter((name) => !sharedExports.has(name))).toEqual([]);
+  const repeatedExports = [...areas].filter(([, uses]) => new Set(uses.map(({ area }) => area)).size > 1);
+  expect(repeatedExports.map(([name]) => name).filter((name) => !sharedExports.has(name))).toEqual([]);
 });
 
 test('every area has a limit', () => {

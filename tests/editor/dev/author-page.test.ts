@@ -29,11 +29,11 @@ test('the authors’ page shows the report with links to forms, and loads no ext
 test('urgent items come first, show old and new sentences, and link to their pages', async () => {
   const page = 'content/pages/probate.md';
   const text = fixtureFiles.get(page) ?? '';
-  const loaded = loadEdited(
+  const result = loadEdited(
     { [page]: text.replace('reviewBy: 2027-06-01', 'reviewBy: 2026-01-01') },
     { preview: true },
   );
-  const html = await buildAuthorPage(fixture, loaded);
+  const html = await buildAuthorPage(fixture, result);
   const todaySections = html.slice(
     html.indexOf('Needs attention today'),
     html.indexOf('Before the site goes live, and'),

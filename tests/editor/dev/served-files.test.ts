@@ -11,7 +11,7 @@ import { restrictServedFiles } from '#editor/dev/served-files.ts';
 import { closeAfterFile, createTemporaryFolder } from '../../fixtures/resources.ts';
 
 const canary = 'canary-7f3a';
-const secrets = [
+const secretFiles = [
   '.env',
   '.env.production',
   'supabase/.env',
@@ -33,7 +33,7 @@ let port: number;
 
 beforeAll(async () => {
   root = await realpath(await createTemporaryFolder());
-  for (const file of secrets) await write(file, `export const secret = "${canary}";\n`);
+  for (const file of secretFiles) await write(file, `export const secret = "${canary}";\n`);
   for (const file of servedFiles) await write(file, 'export const fine = 1;\n');
   await write('node_modules/tool/index.js', 'export default 1;\n');
   await symlink(join(root, '.local/secrets.ts'), join(root, 'src/link.ts'));
@@ -71,7 +71,7 @@ async function get(path: string): Promise<{ status: number; body: string }> {
 /** Lists spellings of a file's path in a request. */
 function listSpellings(file: string): string[] {
   const parts = file.split('/');
-  const encoded = [...file].map((character) => `%${character.charCodeAt(0).toString(16)}`).join('');
+  const encodedFile = [...file].map((character) => `%${character.charCodeAt(0).toString(16)}`).join('');
   return [
     `/${file}`,
     `/src/../${file}`,
@@ -80,7 +80,7 @@ function listSpellings(file: string): string[] {
     `/src/..%2f${file}`,
     `/src/..%5c${file}`,
     `/${parts.join('\\')}`,
-    `/${encoded}`,
+    `/${encodedFile}`,
     `/${file}%00.svg`,
     `/@fs${root}/${file}`,
     `/@fs${root}/src/../${file}`,
@@ -100,7 +100,7 @@ const queries = [
   '?html-proxy&index=0.js',
 ];
 
-test.each(secrets)('%s is not served under any spelling of its path', async (file) => {
+test.each(secretFiles)('%s is not served under any spelling of its path', async (file) => {
   for (const path of listSpellings(file))
     for (const query of queries) {
       const { body } = await get(path + query);

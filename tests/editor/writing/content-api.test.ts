@@ -46,8 +46,8 @@ test('reading a fact, a frame or a county default returns the pages that show it
 test('a save changes only the edited value, and an undo restores every byte', async () => {
   const { editor, read, save, root } = await openEditor();
   const before = await read();
-  const saved = await save({ location: heading, value: 'Probate: step by step' });
-  expect(saved).toEqual({ version: hashVersion(await read()), problems: [] });
+  const saveResult = await save({ location: heading, value: 'Probate: step by step' });
+  expect(saveResult).toEqual({ version: hashVersion(await read()), problems: [] });
   expect(await read()).toBe(
     before.replace('heading: Probate, explained one step at a time', 'heading: "Probate: step by step"'),
   );
@@ -61,17 +61,17 @@ test('a save changes only the edited value, and an undo restores every byte', as
 test('a save formats an unformatted file first, as a separate undo step', async () => {
   const { editor, read, root } = await openEditor();
   const before = await read();
-  const unformatted = before.replace('title: ', '# by hand\ntitle:   ').replace('draft:', 'draft:  ');
-  await writeFile(join(root, page), unformatted);
-  const formatted = before.replace('title: ', '# by hand\ntitle: ');
+  const unformattedText = before.replace('title: ', '# by hand\ntitle:   ').replace('draft:', 'draft:  ');
+  await writeFile(join(root, page), unformattedText);
+  const formattedText = before.replace('title: ', '# by hand\ntitle: ');
   const changes = [{ location: heading, value: 'New words' }];
-  const saved = await editor.save({ file: page, version: hashVersion(unformatted), changes });
-  expect(saved).toMatchObject({ formatted: hashVersion(formatted) });
-  expect(await read()).toBe(formatted.replace(/heading: Probate, .*/, 'heading: New words'));
+  const saveResult = await editor.save({ file: page, version: hashVersion(unformattedText), changes });
+  expect(saveResult).toMatchObject({ formatted: hashVersion(formattedText) });
+  expect(await read()).toBe(formattedText.replace(/heading: Probate, .*/, 'heading: New words'));
   await editor.undo({ file: page });
-  expect(await read()).toBe(formatted);
+  expect(await read()).toBe(formattedText);
   await editor.undo({ file: page });
-  expect(await read()).toBe(unformatted);
+  expect(await read()).toBe(unformattedText);
 });
 
 test('a problem is located at its item, or at the field that is missing', async () => {
@@ -88,18 +88,18 @@ test('a problem is located at its item, or at the field that is missing', async 
 });
 
 test('the errors of a file can be fixed one at a time', async () => {
-  const broken = replaceInFile(page, 'reviewBy: 2027-06-01', 'reviewBy: soon').replace(
+  const brokenText = replaceInFile(page, 'reviewBy: 2027-06-01', 'reviewBy: soon').replace(
     'art: oak',
     'art: elm',
   );
-  const latest = loadEdited({ [page]: broken }, { preview: true });
+  const latest = loadEdited({ [page]: brokenText }, { preview: true });
   const { root, editor, read } = await openEditor({ latest: () => latest, site: () => undefined });
-  await writeFile(join(root, page), broken);
+  await writeFile(join(root, page), brokenText);
   const createChange = (value: string, ...path: string[]): Change => ({
     location: { file: page, path },
     value,
   });
-  const version = hashVersion(broken);
+  const version = hashVersion(brokenText);
   await expect(
     editor.save({ file: page, version, changes: [createChange('later', 'reviewBy')] }),
   ).rejects.toThrow('reviewBy');
@@ -174,8 +174,8 @@ test('renaming a fact renames it in the text that quotes it', async () => {
 
 test('if one of several files can’t be written, the files before it are restored', async () => {
   const { root, saver, read } = await openEditor();
-  const other = 'content/pages/appeals.md';
-  await chmod(join(root, other), 0o444);
+  const otherFile = 'content/pages/appeals.md';
+  await chmod(join(root, otherFile), 0o444);
   const before = await read();
   const writes = [
     {
@@ -183,7 +183,7 @@ test('if one of several files can’t be written, the files before it are restor
       version: hashVersion(before),
       text: before.replace('Probate, explained', 'Probate explained'),
     },
-    { file: other, version: hashVersion(await read(other)), text: await read(other) },
+    { file: otherFile, version: hashVersion(await read(otherFile)), text: await read(otherFile) },
   ];
   await expect(saver.saveAll('Nothing was saved.', writes)).rejects.toThrow('This file is read-only.');
   expect(await read()).toBe(before);
@@ -219,6 +219,7 @@ test('an unused file can be deleted and restored; a used one can’t be deleted'
 
 test('choices can be filtered by language', async () => {
   const { editor } = await openEditor();
-  const count = async (language: string) => (await editor.choices({ kind: 'faqs', language })).length;
-  expect(await count('en')).toBeGreaterThan(await count('uk'));
+  const countChoices = async (language: string) =>
+    (await editor.listChoices({ kind: 'faqs', language })).length;
+  expect(await countChoices('en')).toBeGreaterThan(await countChoices('uk'));
 });

@@ -30,7 +30,7 @@ export async function openEditor(preview: Partial<SaverContext> = {}) {
     ...saver,
     read: async (request: RequestBodies['readEntry']) => await content.readEntry(request),
     check: async (request: RequestBodies['check']) => await content.check(request),
-    choices: async (request: RequestBodies['listChoices']) => await content.listChoices(request),
+    listChoices: async (request: RequestBodies['listChoices']) => await content.listChoices(request),
   };
   const read = (file = page) => readFile(join(root, file), 'utf8');
   /** Saves changes to the current version of the page. */

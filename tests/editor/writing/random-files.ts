@@ -14,7 +14,7 @@ export type Spot = {
   from: number;
   to: number;
   kind: 'text' | 'list of strings' | 'list of groups';
-  items: number;
+  itemCount: number;
 };
 
 /** Lists the strings and lists in the fields of a file. */
@@ -25,7 +25,7 @@ export function listSpots(path: string, text: string): Spot[] {
   const collect = (node: Node | null, fieldPath: FieldPath): void => {
     const [from = 0, to = 0] = node?.range ?? [];
     const spot = { path: fieldPath, from: offset + from, to: offset + to };
-    if (isScalar(node) && typeof node.value === 'string') spots.push({ ...spot, kind: 'text', items: 0 });
+    if (isScalar(node) && typeof node.value === 'string') spots.push({ ...spot, kind: 'text', itemCount: 0 });
     if (isMap<Node, Node | null>(node))
       for (const { key, value } of node.items)
         collect(value, [...fieldPath, isScalar(key) ? String(key.value) : '']);
@@ -34,7 +34,7 @@ export function listSpots(path: string, text: string): Spot[] {
     spots.push({
       ...spot,
       kind: isListOfStrings ? 'list of strings' : 'list of groups',
-      items: node.items.length,
+      itemCount: node.items.length,
     });
     for (const [index, item] of node.items.entries()) collect(item, [...fieldPath, index]);
   };
@@ -56,7 +56,7 @@ const textParts = fc.constantFrom(
 );
 
 /** Random text without trailing blank lines, which depend on a value's YAML style. */
-export const arbitraryText = fc
+export const textArbitrary = fc
   .array(fc.oneof(textParts, fc.string({ maxLength: 12 }), fc.string({ maxLength: 6, unit: 'binary' })), {
     minLength: 1,
     maxLength: 8,
@@ -99,7 +99,7 @@ function restyle(text: string, seeds: number[]): string {
 }
 
 /** A fixture file, optionally restyled, as typed and as formatted by the editor. */
-export const anyFile = fc
+export const fileArbitrary = fc
   .record({
     path: fc.constantFrom(...fixtureFiles.keys()),
     isRestyled: fc.boolean(),
@@ -107,14 +107,14 @@ export const anyFile = fc
     seeds: fc.array(fc.nat(1000), { minLength: 7, maxLength: 60 }),
   })
   .map(({ path, isRestyled, isWindows, seeds }) => {
-    const original = fixtureFiles.get(path) ?? '';
-    const typed = isRestyled ? restyle(original, seeds) : original;
-    const formatted = formatFile({ path, text: typed });
+    const originalText = fixtureFiles.get(path) ?? '';
+    const typedText = isRestyled ? restyle(originalText, seeds) : originalText;
+    const formattedText = formatFile({ path, text: typedText });
     return {
       path,
-      typed,
-      formatted,
-      text: isWindows ? formatted.replaceAll('\n', '\r\n') : formatted,
+      typedText,
+      formattedText,
+      text: isWindows ? formattedText.replaceAll('\n', '\r\n') : formattedText,
       isWindows,
     };
   });

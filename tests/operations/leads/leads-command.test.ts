@@ -35,14 +35,14 @@ async function runInProcess(
 const runInChildProcess = (args: string[]) => runCommand('leads', args, server.folder);
 
 test('the command lists, shows, marks as handled and exports leads', async () => {
-  const listing = await runInChildProcess([]);
-  expect(listing).toMatchObject({ code: 0 });
-  expect(listing.stdout).toContain('Canary aaaaab');
-  expect(listing.stdout).toContain('2 unhandled leads');
-  expect(listing.stdout).toContain('=cmd|calc');
-  expect(listing.stdout).not.toContain('\u202E');
+  const listResult = await runInChildProcess([]);
+  expect(listResult).toMatchObject({ code: 0 });
+  expect(listResult.stdout).toContain('Canary aaaaab');
+  expect(listResult.stdout).toContain('2 unhandled leads');
+  expect(listResult.stdout).toContain('=cmd|calc');
+  expect(listResult.stdout).not.toContain('\u202E');
   const id =
-    listing.stdout
+    listResult.stdout
       .split('\n')
       .find((line) => line.includes('Canary aaaaab'))
       ?.slice(0, 8) ?? '';
@@ -131,15 +131,15 @@ test('the command reads a Supabase project with its secret key, and reports a re
       .writeHead(isKeyValid ? 200 : 401)
       .end(/health|daily_stats/.test(request.url ?? '') ? JSON.stringify(health) : '[]');
   });
-  const listing = await runInProcess([], { SUPABASE_URL, SUPABASE_SECRET_KEY: 'sb_secret_x' });
-  expect(listing.text).toMatch(
+  const listResult = await runInProcess([], { SUPABASE_URL, SUPABASE_SECRET_KEY: 'sb_secret_x' });
+  expect(listResult.text).toMatch(
     /0 unhandled leads\n\nRequests in the last day: +0\n[^]*1 emails to the firm are waiting\.\nRejected in the last week, from pages of another origin: 3\nOnce mail works/,
   );
   const folder = await createTemporaryFolder();
   await mkdir(join(folder, 'supabase'));
   await writeFile(join(folder, '.env'), `SUPABASE_URL=${SUPABASE_URL}\n`);
   await writeFile(join(folder, 'supabase/.env'), 'SUPABASE_SECRET_KEY=sb_secret_x\n');
-  expect((await runInProcess([], {}, folder)).text).toBe(listing.text);
+  expect((await runInProcess([], {}, folder)).text).toBe(listResult.text);
   expect((await runInProcess(['status'], { SUPABASE_URL, SUPABASE_SECRET_KEY: 'sb_secret_x' })).code).toBe(1);
   expect((await runInProcess([], { SUPABASE_URL, SUPABASE_SECRET_KEY: 'sb_publishable_x' })).text).toMatch(
     /status 401.*secret key/,
@@ -156,16 +156,16 @@ test('erase needs --yes and removes a lead with all its rows', async () => {
     `select submission_id as id from private.consultation where full_name = '${createName(5)}'`,
   );
   const idPrefix = String(lead?.['id']).slice(0, 8);
-  const preview = await runInProcess(['erase', idPrefix]);
-  expect(preview.text).toContain(createName(5));
-  expect(preview.text).toContain(`npm run leads -- erase ${idPrefix} --yes`);
+  const previewResult = await runInProcess(['erase', idPrefix]);
+  expect(previewResult.text).toContain(createName(5));
+  expect(previewResult.text).toContain(`npm run leads -- erase ${idPrefix} --yes`);
   expect(await listRows('consultation')).toHaveLength(2);
 
   expect((await runInProcess(['erase', idPrefix, '--yes'])).text).toMatch(/Erased\. Also delete emails/);
   for (const table of ['consultation', 'attempt', 'outbox']) {
-    const remaining = await listRows(table);
-    expect(remaining).toHaveLength(1);
-    expect(remaining).not.toContainEqual(lead);
+    const remainingRows = await listRows(table);
+    expect(remainingRows).toHaveLength(1);
+    expect(remainingRows).not.toContainEqual(lead);
   }
   expect(await runInProcess(['erase', idPrefix, '--yes'])).toMatchObject({
     code: 1,
@@ -179,17 +179,21 @@ test('the export contains the unsubscribe link of a confirmed subscription', asy
     const { text } = await runInProcess(['export', '--format', 'json']);
     return JSON.parse(text).find(({ kind }: { kind: string }) => kind === 'subscription');
   };
-  const pending = await exportSubscription();
-  expect(pending).toMatchObject({ email: leads.subscription.email, subscription: 'pending' });
-  expect(JSON.stringify(pending)).not.toMatch(/token|[0-9a-f]{64}/);
+  const pendingSubscription = await exportSubscription();
+  expect(pendingSubscription).toMatchObject({ email: leads.subscription.email, subscription: 'pending' });
+  expect(JSON.stringify(pendingSubscription)).not.toMatch(/token|[0-9a-f]{64}/);
 
   const [row] = await server.sql('select token from private.subscription');
   await server.call(`confirm-subscription?token=${String(row?.['token'])}`, createFormRequest({}));
-  const confirmed = await exportSubscription();
-  expect(confirmed.endToken).toBeUndefined();
-  expect((await runInProcess(['export'])).text).toContain(`"confirmed","${confirmed.unsubscribeUrl}"`);
-  expect((await runInProcess(['show', confirmed.id])).text).toContain(confirmed.unsubscribeUrl);
-  await send(confirmed.unsubscribeUrl, createFormRequest({ 'List-Unsubscribe': 'One-Click' }));
+  const confirmedSubscription = await exportSubscription();
+  expect(confirmedSubscription.endToken).toBeUndefined();
+  expect((await runInProcess(['export'])).text).toContain(
+    `"confirmed","${confirmedSubscription.unsubscribeUrl}"`,
+  );
+  expect((await runInProcess(['show', confirmedSubscription.id])).text).toContain(
+    confirmedSubscription.unsubscribeUrl,
+  );
+  await send(confirmedSubscription.unsubscribeUrl, createFormRequest({ 'List-Unsubscribe': 'One-Click' }));
   expect(await exportSubscription()).toBeUndefined();
 });
 

@@ -7,7 +7,7 @@ import { simulateProjects, type SimulatedProject } from '../../backend/support/s
 const options = { root: fixture, now: new Date(contentDay) };
 
 let project: SimulatedProject;
-const { db, store: databaseStore } = await simulateProjects((started) => (project = started));
+const { db, store: databaseStore } = await simulateProjects((newProject) => (project = newProject));
 const store = { ...databaseStore, functionsUrl, isScheduled: true };
 
 const site = loadSiteWith({}, { now: contentDay });

@@ -5,10 +5,10 @@ export type Cloudflare = {
   /** The branches of all deployments, in order. */
   branches: string[];
   /** The files and the worker of the last deployment. */
-  files: () => string[];
-  worker: () => string;
+  listFiles: () => string[];
+  readWorker: () => string;
   /** The ID of the live deployment. */
-  currentDeployment: () => string;
+  getCurrentDeployment: () => string;
   /** The live branch; `main` by default. */
   setProductionBranch: (name: string) => void;
   /** Sets the URL of later deployments. */
@@ -80,9 +80,9 @@ export async function startCloudflare(deploymentUrl: string): Promise<Cloudflare
   return {
     url,
     branches,
-    files: () => Object.keys(manifest),
-    worker: () => worker,
-    currentDeployment: () => currentId,
+    listFiles: () => Object.keys(manifest),
+    readWorker: () => worker,
+    getCurrentDeployment: () => currentId,
     setProductionBranch: (name) => {
       project.production_branch = name;
     },

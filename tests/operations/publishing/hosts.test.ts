@@ -46,9 +46,9 @@ function getHeaders(
 
 test('Cloudflare Pages parses every rule without a warning', async () => {
   await request('/');
-  expect(host?.output()).not.toMatch(/warning|error|invalid/i);
-  expect(host?.output()).toContain(`Parsed ${policy.redirects.length} valid redirect rules.`);
-  expect(host?.output()).toContain(`Parsed ${policy.headers.length} valid header rules.`);
+  expect(host?.readOutput()).not.toMatch(/warning|error|invalid/i);
+  expect(host?.readOutput()).toContain(`Parsed ${policy.redirects.length} valid redirect rules.`);
+  expect(host?.readOutput()).toContain(`Parsed ${policy.headers.length} valid header rules.`);
 });
 
 test('Cloudflare Pages serves every page unchanged with the policy’s headers', async () => {

@@ -5,7 +5,7 @@ import { publishingTools, getToolsFolder } from '../../tool-sets.ts';
 import { createTemporaryFolder } from '../../fixtures/resources.ts';
 import { findFreePort } from '../../backend/tools/free-port.ts';
 
-export type PagesHost = { url: string; output: () => string; stop: () => Promise<void> };
+export type PagesHost = { url: string; readOutput: () => string; stop: () => Promise<void> };
 
 /** Disables telemetry and network requests. */
 const offlineSettings = {
@@ -36,16 +36,16 @@ export async function startPagesHost(site: string): Promise<PagesHost> {
   for (const stream of [child.stdout, child.stderr]) {
     stream.setEncoding('utf8').on('data', (data: string) => (text += data));
   }
-  const closed = new Promise<void>((resolve) => child.on('close', () => resolve()));
+  const processEnd = new Promise<void>((resolve) => child.on('close', () => resolve()));
   const stop = async () => {
     // Stops the process group, because wrangler starts a server process.
     if (child.pid !== undefined && child.exitCode === null) process.kill(-child.pid, 'SIGTERM');
-    await closed;
+    await processEnd;
   };
   for (const end = performance.now() + 60_000; !text.includes('Ready on'); await setTimeout(50)) {
     if (child.exitCode === null && performance.now() < end) continue;
     await stop();
     throw new Error(`Cloudflare Pages did not start:\n${text}`);
   }
-  return { url: `http://127.0.0.1:${port}`, output: () => text, stop };
+  return { url: `http://127.0.0.1:${port}`, readOutput: () => text, stop };
 }

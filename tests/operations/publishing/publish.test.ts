@@ -100,7 +100,7 @@ beforeEach(async () => {
  * Runs a step with the real Wrangler. With `failingCommand`, a step fails if it runs a command that contains this text,
  * and Wrangler is only recorded too, because each start takes seconds.
  */
-async function runRecorded(
+async function runPublishingStep(
   script: string,
   failingCommand?: string,
   env: Record<string, string> = {},
@@ -140,7 +140,7 @@ async function publish(failingCommand?: string): Promise<void> {
     step.if === undefined ? ![...outcomes.values()].includes('failure') : outcomes.get('live') === 'failure';
   for (const step of publishingSteps) {
     if (!isDue(step)) continue;
-    const outcome = await runRecorded(step.run, failingCommand).then(
+    const outcome = await runPublishingStep(step.run, failingCommand).then(
       () => 'success',
       () => 'failure',
     );
@@ -171,7 +171,7 @@ test('publishing changes database, functions and site in this order, and checks 
     'npm run deploy -- --record',
   ]);
   expect(cloudflare.branches.slice(length)).toEqual(['next', 'main']);
-  expect(cloudflare.files()).toEqual(expect.arrayContaining(['/probate.html']));
+  expect(cloudflare.listFiles()).toEqual(expect.arrayContaining(['/probate.html']));
 }, 240_000);
 
 test.each(['--check', 'db push', '--health', '--branch=next', '--smoke http'])(
@@ -203,7 +203,7 @@ async function deployPreview(change: (pages: string) => Promise<void> = async ()
   for (const script of scripts.slice(firstIndex, -1)) {
     // A runner passes this file to the next steps.
     const file = join(temp, 'env');
-    await runRecorded(
+    await runPublishingStep(
       `set -a; if [ -e "$GITHUB_ENV" ]; then . "$GITHUB_ENV"; fi; set +a\n${script}`,
       undefined,
       {
@@ -223,9 +223,9 @@ test('a preview has a URL that can’t be guessed, and handles its own forms', a
     await writeFile(join(pages, 'new.html'), 'new');
   });
   expect(cloudflare.branches.at(-1)).toMatch(/^pr-7-[0-9a-f]{12}$/);
-  expect(cloudflare.files()).toContain('/new.html');
-  expect(cloudflare.worker()).toContain('This is a preview: nothing was sent.');
-  expect(cloudflare.worker()).not.toContain('leak');
+  expect(cloudflare.listFiles()).toContain('/new.html');
+  expect(cloudflare.readWorker()).toContain('This is a preview: nothing was sent.');
+  expect(cloudflare.readWorker()).not.toContain('leak');
   expect(await readCommands()).toEqual([
     expect.stringMatching(/^npm run deploy -- --exposed \S+\/proposal$/),
     expect.stringContaining('wrangler pages deploy'),

@@ -18,7 +18,7 @@ async function startProject() {
     backend,
     /** Runs a migration as the owner, between the functions' calls. */
     migrate: (sql: string) => backend.db.exec(`reset role; ${sql}; set role service_role`),
-    emails: async () => await readdir(join(dataDir, 'outbox')).catch(() => []),
+    listEmails: async () => await readdir(join(dataDir, 'outbox')).catch(() => []),
   };
 }
 
@@ -30,7 +30,7 @@ async function deploySite(cloudflare: Cloudflare): Promise<string> {
   body.set('manifest', '{}');
   body.set('branch', 'main');
   await fetch(`${cloudflare.url}/accounts/firm/pages/projects/site/deployments`, { method: 'POST', body });
-  return cloudflare.currentDeployment();
+  return cloudflare.getCurrentDeployment();
 }
 
 async function book({ url }: Project, number: number): Promise<unknown> {
@@ -46,13 +46,13 @@ const acceptedResponse = expect.objectContaining({ success: true });
 
 test('site and database can be rolled back together, and every request is stored and mailed once', async () => {
   const project = await startProject();
-  const { backend, cloudflare, migrate, emails, url } = project;
+  const { backend, cloudflare, migrate, listEmails, url } = project;
   const { rows } = await backend.db.query<{ definition: string }>(
     "select pg_get_functiondef('public.submit_consultation'::regproc) as definition",
   );
   const definition = rows[0]?.definition ?? '';
 
-  const previous = await deploySite(cloudflare);
+  const previousDeployment = await deploySite(cloudflare);
   expect(await book(project, 1)).toEqual(acceptedResponse);
 
   // The next version adds a field: database, functions, site. Its function is called as its handler would.
@@ -62,7 +62,7 @@ test('site and database can be rolled back together, and every request is stored
       .replace('date_served, phone_number)', 'date_served, phone_number, preferred_language)')
       .replace("p ->> 'phoneNumber');", "p ->> 'phoneNumber', p ->> 'preferredLanguage');"),
   );
-  expect(await deploySite(cloudflare)).not.toBe(previous);
+  expect(await deploySite(cloudflare)).not.toBe(previousDeployment);
   await backend.store.call('submit_consultation', {
     ...createBooking(2),
     key: 'own',
@@ -77,7 +77,7 @@ test('site and database can be rolled back together, and every request is stored
     FUNCTIONS_URL: `${url}/functions/v1`,
   };
   expect(await rollBack(environment, url)).toEqual([]);
-  expect(cloudflare.currentDeployment()).toBe(previous);
+  expect(cloudflare.getCurrentDeployment()).toBe(previousDeployment);
   // The previous site and functions work with the newer database, and a repeat is still one lead.
   expect(await book(project, 1)).toEqual(acceptedResponse);
   expect(await book(project, 3)).toEqual(acceptedResponse);
@@ -88,7 +88,7 @@ test('site and database can be rolled back together, and every request is stored
   const leads = (await backend.store.call('list_leads', { all: true })) as { fullName: string }[];
   expect(leads.map(({ fullName }) => fullName).toSorted()).toEqual([1, 2, 3, 4].map(createName).toSorted());
   await migrate("update private.consultation set preferred_language = 'en' where preferred_language is null");
-  await vi.waitFor(async () => expect(await emails()).toHaveLength(4), 20_000);
+  await vi.waitFor(async () => expect(await listEmails()).toHaveLength(4), 20_000);
 });
 
 test('a rollback without an earlier site or with a wrong token changes nothing', async () => {
@@ -106,5 +106,5 @@ test('a rollback without an earlier site or with a wrong token changes nothing',
   await expect(rollBack({ ...environment, CLOUDFLARE_API_TOKEN: 'wrong' }, url)).rejects.toThrow(
     'Cloudflare returned 403',
   );
-  expect(cloudflare.currentDeployment()).toBe(firstDeployment);
+  expect(cloudflare.getCurrentDeployment()).toBe(firstDeployment);
 });

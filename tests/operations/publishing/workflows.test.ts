@@ -112,11 +112,11 @@ test.concurrent.each([
       ? `http://127.0.0.1:${await findFreePort()}`
       : await startTestServer((_request, response) => response.writeHead(status).end(text));
   const env = { ...process.env, FUNCTIONS_URL: url, PAUSE_SECONDS: '0' };
-  const { failed, stdout } = await run(resolve('.github/check-health.sh'), { env }).then(
-    (result) => ({ failed: false, ...result }),
-    (error: { stdout: string }) => ({ failed: true, stdout: error.stdout }),
+  const { hasFailed, stdout } = await run(resolve('.github/check-health.sh'), { env }).then(
+    (result) => ({ hasFailed: false, ...result }),
+    (error: { stdout: string }) => ({ hasFailed: true, stdout: error.stdout }),
   );
-  expect(failed).toBe(message !== '');
+  expect(hasFailed).toBe(message !== '');
   expect(stdout).toContain(message);
 });
 
@@ -172,35 +172,35 @@ test.each([
 );
 
 test('new paths are committed to their branch, unless it has new commits', async () => {
-  const work = await createWorkFolder();
-  const remote = join(work, '../remote.git');
-  const git = async (...args: string[]) => (await run('git', args, { cwd: work })).stdout.trim();
-  const list = 'content/published-paths.txt';
-  const completedList = join(work, '../proposal', list);
+  const workFolder = await createWorkFolder();
+  const remote = join(workFolder, '../remote.git');
+  const git = async (...args: string[]) => (await run('git', args, { cwd: workFolder })).stdout.trim();
+  const listFile = 'content/published-paths.txt';
+  const completedList = join(workFolder, '../proposal', listFile);
   const { run: script } = parse(readWorkflowText('content')).jobs.paths.steps.find(
     ({ id }: { id?: string }) => id === 'add',
   );
-  const add = async (text: string) => {
+  const runAddStep = async (text: string) => {
     await mkdir(join(completedList, '..'), { recursive: true });
     await writeFile(completedList, text);
     return await runStep(script, {
-      cwd: work,
-      env: { BRANCH: 'county', REMOTE: remote, RUNNER_TEMP: join(work, '..') },
+      cwd: workFolder,
+      env: { BRANCH: 'county', REMOTE: remote, RUNNER_TEMP: join(workFolder, '..') },
     });
   };
   await run('git', ['init', '--quiet', '--bare', remote]);
   await git('init', '--quiet');
-  await writeFile(join(work, list), '/\n');
+  await writeFile(join(workFolder, listFile), '/\n');
   await git('add', '.');
   await git('-c', 'user.name=A', '-c', 'user.email=a@example.com', 'commit', '--quiet', '-m', 'first');
   await git('push', '--quiet', remote, 'HEAD:refs/heads/county');
 
-  expect((await add('/\n/orange\n')).outputs).toBe('added=true\n');
-  expect(await git('--git-dir', remote, 'show', `county:${list}`)).toBe('/\n/orange');
+  expect((await runAddStep('/\n/orange\n')).outputs).toBe('added=true\n');
+  expect(await git('--git-dir', remote, 'show', `county:${listFile}`)).toBe('/\n/orange');
 
   await git('reset', '--quiet', '--hard', 'HEAD~1');
-  const result = await add('/\n/lake\n');
+  const result = await runAddStep('/\n/lake\n');
   expect(result.outputs).toBe('');
   expect(result.stdout).toContain('::warning file=content/published-paths.txt::');
-  expect(await git('--git-dir', remote, 'show', `county:${list}`)).toBe('/\n/orange');
+  expect(await git('--git-dir', remote, 'show', `county:${listFile}`)).toBe('/\n/orange');
 });

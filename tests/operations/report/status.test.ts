@@ -85,8 +85,8 @@ test('reviews, figures, offers and pages are listed on time, with their dates', 
     'content/legal/zd.md:7 Ends on 2026-11-25; visitors are then redirected to /probate.',
   ]);
   expect(listTexts(report, 'offers').join('\n')).toContain('ends on 2026-12-05.');
-  const dayBefore = await collectReport(edits, { now: '2026-11-20T17:00:00Z' });
-  expect(listTexts(dayBefore, 'offers').join('\n')).not.toContain('ends on 2026-12-05.');
+  const earlierReport = await collectReport(edits, { now: '2026-11-20T17:00:00Z' });
+  expect(listTexts(earlierReport, 'offers').join('\n')).not.toContain('ends on 2026-12-05.');
 });
 
 test('a future offer is listed until it begins in its time zone', async () => {
@@ -149,24 +149,24 @@ test('a confirmed fact is no longer listed', async () => {
   const fact = 'content/facts/colorado-homestead.md';
   const listToConfirm = async (edits: Edits) => listTexts(await collectReport(edits), 'to-confirm').join();
   expect(await listToConfirm({})).toContain(fact);
-  const confirmed = (fixtureFiles.get(fact) ?? '')
+  const confirmedText = (fixtureFiles.get(fact) ?? '')
     .replace('  checkedOn:', '  confirmed: true\n  checkedOn:')
     .replace('status: dated', 'status: verified');
-  expect(await listToConfirm({ [fact]: confirmed })).not.toContain(fact);
+  expect(await listToConfirm({ [fact]: confirmedText })).not.toContain(fact);
 });
 
 const source = 'content/immigration/immigration-law.md';
 
 test('changed text makes its three translations stale; reordering and notes don’t', async () => {
-  const changed = await collectReport({
+  const changedReport = await collectReport({
     [source]: replaceInFile(source, 'heading: Removal defense', 'heading: Defense in court'),
   });
-  expect(listTexts(changed, 'translations')).toHaveLength(3);
-  const reordered = (fixtureFiles.get(source) ?? '')
+  expect(listTexts(changedReport, 'translations')).toHaveLength(3);
+  const reorderedText = (fixtureFiles.get(source) ?? '')
     .replace(/^label: .*\n/m, '')
     .replace(/^language: en$/m, 'language: en\nlabel:   Immigration')
     .replace(/^note: .*$/m, 'note: Another note.');
-  expect(listTexts(await collectReport({ [source]: reordered }), 'translations')).toEqual([]);
+  expect(listTexts(await collectReport({ [source]: reorderedText }), 'translations')).toEqual([]);
 });
 
 test('a stale translation is listed with the changed sentence until it is stamped', async () => {
@@ -176,7 +176,7 @@ test('a stale translation is listed with the changed sentence until it is stampe
   const now = new Date('2026-11-21T17:00:00Z');
   const { site } = await loadContent({ root: copy, cache: contentCache, now });
   if (site === undefined) throw new Error('The copy should be valid.');
-  const spanish = 'content/immigration/immigration-spanish.md';
+  const spanishFile = 'content/immigration/immigration-spanish.md';
   const report = await collectStatus(site, { root: copy });
   const items = report.sections.find(({ id }) => id === 'translations')?.items ?? [];
   expect(items.map(({ details }) => details?.includes('  was:    Removal defense'))).toEqual([
@@ -185,9 +185,9 @@ test('a stale translation is listed with the changed sentence until it is stampe
     true,
   ]);
 
-  const before = (await readFile(join(copy, spanish), 'utf8')).split('\n');
+  const before = (await readFile(join(copy, spanishFile), 'utf8')).split('\n');
   await stampTranslation(site, copy, '/immigration-spanish');
-  const after = (await readFile(join(copy, spanish), 'utf8')).split('\n');
+  const after = (await readFile(join(copy, spanishFile), 'utf8')).split('\n');
   expect(after.filter((line, index) => line !== before[index])).toHaveLength(1);
   const { site: siteAfterStamp } = await loadContent({ root: copy, cache: contentCache, now });
   const remainingSection =
@@ -204,20 +204,20 @@ test('a stale translation is listed with the changed sentence until it is stampe
     const loaded = await loadContent({ root: copy, cache: contentCache, now });
     if (loaded.site !== undefined) await stampTranslation(loaded.site, copy, path);
   }
-  const remaining = await readdir(join(copy, 'content/translated'));
-  expect(remaining).toHaveLength(otherCount + 1);
-  expect(remaining).toContain(sourceFile);
+  const remainingFiles = await readdir(join(copy, 'content/translated'));
+  expect(remainingFiles).toHaveLength(otherCount + 1);
+  expect(remainingFiles).toContain(sourceFile);
   await expect(stampTranslation(site, copy, '/probate')).rejects.toThrow('/probate isn’t a translation.');
 });
 
 test('a translation with English text can’t be stamped, draft or not', async () => {
-  const spanish = 'content/immigration/immigration-spanish.md';
-  const english = (fixtureFiles.get(spanish) ?? '').replace(
+  const spanishFile = 'content/immigration/immigration-spanish.md';
+  const englishText = (fixtureFiles.get(spanishFile) ?? '').replace(
     /^( {2}lead: \|\n {4}).*$/m,
     '$1We help families with the papers that they need.',
   );
-  for (const text of [english, english.replace('---\n', '---\ndraft: true\n')]) {
-    const copy = await copyContent({ [spanish]: text });
+  for (const text of [englishText, englishText.replace('---\n', '---\ndraft: true\n')]) {
+    const copy = await copyContent({ [spanishFile]: text });
     const { site } = await loadContent({
       root: copy,
       cache: contentCache,
@@ -228,7 +228,7 @@ test('a translation with English text can’t be stamped, draft or not', async (
     await expect(stampTranslation(site, copy, '/immigration-spanish')).rejects.toThrow(
       /Nothing was recorded\. .*immigration-spanish\.md:\d+ lead seems to be in English instead of Spanish\. Translate it\./,
     );
-    expect(await readFile(join(copy, spanish), 'utf8')).toBe(text);
+    expect(await readFile(join(copy, spanishFile), 'utf8')).toBe(text);
   }
 });
 
@@ -250,10 +250,10 @@ async function approveAndRead(
 }
 
 test('a disclaimer is listed until it is approved, and its changed text is reported with its translations', async () => {
-  const approved = await approveAndRead(disclaimer);
-  const [english = ''] = /^ {2}en: .*$/m.exec(approved) ?? [];
-  const changed = approved.replace(english, `${english} Ask first.`);
-  const listReported = (text: string, production: boolean) =>
+  const approvedText = await approveAndRead(disclaimer);
+  const [english = ''] = /^ {2}en: .*$/m.exec(approvedText) ?? [];
+  const changedText = approvedText.replace(english, `${english} Ask first.`);
+  const listReportedProblems = (text: string, production: boolean) =>
     loadEdited({ [disclaimer]: text }, { production })
       .problems.filter(({ file }) => file === disclaimer)
       .map(({ line, column, severity, message }) => `${line}:${column} ${severity}: ${message}`);
@@ -261,21 +261,23 @@ test('a disclaimer is listed until it is approved, and its changed text is repor
     'The English text changed after Jane Doe approved it on 2026-11-21, but the Ukrainian, Russian, and Spanish translations haven’t changed.';
   const listApprovals = async (edits: Edits) => listTexts(await collectReport(edits), 'approvals').join();
   expect(listTexts(await uneditedReport, 'approvals').join()).toContain(disclaimer);
-  expect(await listApprovals({ [disclaimer]: approved })).not.toContain(disclaimer);
-  expect(listReported(approved, false)).toEqual([]);
-  expect(listReported(changed, false)).toEqual([
+  expect(await listApprovals({ [disclaimer]: approvedText })).not.toContain(disclaimer);
+  expect(listReportedProblems(approvedText, false)).toEqual([]);
+  expect(listReportedProblems(changedText, false)).toEqual([
     `4:7 warning: ${expectedMessage} Update them, and ask the attorney to review all changes. Once it is approved: npm run status -- --approve ${disclaimer} --by jane-doe`,
   ]);
-  expect(listReported(changed, true)).toEqual([expect.stringContaining(`error: ${expectedMessage}`)]);
-  expect(await listApprovals({ [disclaimer]: changed })).toContain(expectedMessage);
+  expect(listReportedProblems(changedText, true)).toEqual([
+    expect.stringContaining(`error: ${expectedMessage}`),
+  ]);
+  expect(await listApprovals({ [disclaimer]: changedText })).toContain(expectedMessage);
 
-  await expect(approveAndRead(disclaimer, changed)).rejects.toThrow(
+  await expect(approveAndRead(disclaimer, changedText)).rejects.toThrow(
     /Nothing was recorded\. .*: the English text has changed, but the Ukrainian, Russian, and Spanish translations haven’t changed\. .*--keep-translations\./,
   );
-  const confirmed = await approveAndRead(disclaimer, changed, { keepTranslations: true });
-  expect(listReported(confirmed, true)).toEqual([]);
+  const confirmedText = await approveAndRead(disclaimer, changedText, { keepTranslations: true });
+  expect(listReportedProblems(confirmedText, true)).toEqual([]);
   const fingerprint = /"?\b[0-9a-f]{12}\b"?/g;
-  expect(confirmed.replaceAll(fingerprint, '#')).toBe(changed.replaceAll(fingerprint, '#'));
+  expect(confirmedText.replaceAll(fingerprint, '#')).toBe(changedText.replaceAll(fingerprint, '#'));
 });
 
 test.each([
@@ -284,24 +286,24 @@ test.each([
   ['content/legal/privacy-policy.md', /^- You can read every page.*$/m],
 ])('changed text of %s is reported until it is reviewed again', async (file, changedPattern) => {
   // Only this file's reviews: other tests cover stale translations.
-  const listReported = (edited: string, production = false) =>
-    loadEdited({ ...realAttorney, [file]: edited }, { production, reviews: true })
+  const listReportedProblems = (editedText: string, production = false) =>
+    loadEdited({ ...realAttorney, [file]: editedText }, { production, reviews: true })
       .problems.filter((problem) => problem.file === file && !problem.message.includes('translated'))
       .map(({ severity, message }) => `${severity}: ${message}`);
   const messagePattern =
     /: The text of this .+ changed after Jane Doe reviewed it on [\d-]+\. After another review: npm run status -- --approve (.+) --by jane-doe$/;
-  const approved = await approveAndRead(file);
-  expect(listReported(approved)).toEqual([]);
-  const changed = approved.replace(changedPattern, (line) => line.replace(/(["']?)$/, ' now$1'));
-  expect(listReported(changed)).toEqual([expect.stringMatching(messagePattern)]);
-  expect(listReported(changed)[0]).toMatch(/^warning/);
-  expect(listReported(changed, true)).toContainEqual(
+  const approvedText = await approveAndRead(file);
+  expect(listReportedProblems(approvedText)).toEqual([]);
+  const changedText = approvedText.replace(changedPattern, (line) => line.replace(/(["']?)$/, ' now$1'));
+  expect(listReportedProblems(changedText)).toEqual([expect.stringMatching(messagePattern)]);
+  expect(listReportedProblems(changedText)[0]).toMatch(/^warning/);
+  expect(listReportedProblems(changedText, true)).toContainEqual(
     expect.stringMatching(new RegExp(`^error${messagePattern.source}`)),
   );
-  const report = await collectReport({ ...realAttorney, [file]: changed });
+  const report = await collectReport({ ...realAttorney, [file]: changedText });
   expect(listTexts(report, 'changed-reviews').join()).toContain('changed after');
-  expect(listReported(await approveAndRead(file, changed))).toEqual([]);
-  expect(listReported(changed.replace(/^note: .*$/m, 'note: Another.'))).toHaveLength(1);
+  expect(listReportedProblems(await approveAndRead(file, changedText))).toEqual([]);
+  expect(listReportedProblems(changedText.replace(/^note: .*$/m, 'note: Another.'))).toHaveLength(1);
 });
 
 const plainReview = 'reviewed:\n  on: 2026-11-21\n  by: jane-doe\n  words: #\n';
@@ -332,12 +334,12 @@ test('approving a changed waiver changes nothing else in it', async () => {
     'found: Aggressive Defense',
     'found: Aggressive Defense of any home',
   );
-  const approved = await approveAndRead(file, widerWaiver);
-  const { problems } = loadEdited({ [file]: approved }, { production: true, reviews: true });
+  const approvedText = await approveAndRead(file, widerWaiver);
+  const { problems } = loadEdited({ [file]: approvedText }, { production: true, reviews: true });
   expect(problems.filter((problem) => problem.file === file).map(({ field }) => field)).toEqual([
     'placeholder',
   ]);
-  expect(approved.replace(/^words: .*$/m, '')).toBe(widerWaiver.replace(/^words: .*$/m, ''));
+  expect(approvedText.replace(/^words: .*$/m, '')).toBe(widerWaiver.replace(/^words: .*$/m, ''));
 });
 
 test('a placeholder attorney can’t be a reviewer, and the status reports it', async () => {
@@ -367,13 +369,13 @@ test('the reading grade level is low for easy text, high for hard text, and unde
   expect(
     splitSentences('See s. 194.013 of the U.S. Code. Then call us! Now?').map(({ text }) => text.trim()),
   ).toEqual(['See s. 194.013 of the U.S. Code.', 'Then call us!', 'Now?']);
-  const easy =
+  const easyText =
     'We read the papers with you. We tell you what the court may do. You choose what to do next. '.repeat(3);
-  const hard =
+  const hardText =
     'Notwithstanding the aforementioned considerations, responsible representatives must immediately communicate every jurisdictional irregularity. '.repeat(
       4,
     );
-  expect(computeReadingLevel(easy)).toBeLessThan(4);
-  expect(computeReadingLevel(hard)).toBeGreaterThan(16);
+  expect(computeReadingLevel(easyText)).toBeLessThan(4);
+  expect(computeReadingLevel(hardText)).toBeGreaterThan(16);
   expect(computeReadingLevel('Too short to say.')).toBeUndefined();
 });

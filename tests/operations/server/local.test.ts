@@ -26,7 +26,7 @@ beforeAll(async () => {
 const settings = { firmPhone: '(407) 555-0100', notifyEmail: 'office@example.com', log: () => {} };
 
 /** Creates a folder with a migrated database, because a first start takes seconds. */
-async function createStartedFolder(): Promise<string> {
+async function createDataFolder(): Promise<string> {
   const folder = await createTemporaryFolder();
   await copyDatabase(join(folder, '.local'));
   return folder;
@@ -45,7 +45,7 @@ const book = (url: string) =>
   );
 
 test('a booking is stored, mailed once to a private file, and survives a restart', async () => {
-  const folder = await createStartedFolder();
+  const folder = await createDataFolder();
   const firstServer = await start(folder);
   expect((await book(firstServer.url)).json).toEqual({
     success: true,
@@ -55,9 +55,9 @@ test('a booking is stored, mailed once to a private file, and survives a restart
   expect((await send(`${firstServer.url}/local/calendar`, { method: 'GET' })).text).toContain('calendar');
   await firstServer.close();
 
-  const restarted = await start(folder);
-  await book(restarted.url);
-  await restarted.close();
+  const restartedServer = await start(folder);
+  await book(restartedServer.url);
+  await restartedServer.close();
   const outbox = join(folder, '.local/outbox');
   const emails = await readdir(outbox);
   expect(emails).toHaveLength(1);
@@ -72,7 +72,7 @@ test('a booking is stored, mailed once to a private file, and survives a restart
 });
 
 test('a database in use, or damaged, is rejected and stays unchanged', async () => {
-  const folder = await createStartedFolder();
+  const folder = await createDataFolder();
   const firstServer = await start(folder);
   await expect(start(folder)).rejects.toThrow(
     /in use by another running server \(process \d+\).* delete .*server\.lock/,
@@ -139,8 +139,8 @@ test('a client that disconnects in the middle of a form triggers no alarm', asyn
 });
 
 test('an incomplete or malformed request for leads is rejected, and isn’t logged as a fault', async () => {
-  const printed = vi.spyOn(console, 'log').mockImplementation(() => {});
-  onTestFinished(() => printed.mockRestore());
+  const logSpy = vi.spyOn(console, 'log').mockImplementation(() => {});
+  onTestFinished(() => logSpy.mockRestore());
   const folder = await createTemporaryFolder();
   const call = async () => ({ outcome: 'created' });
   const backend = await createBackend({ call }, { ...settings, dataDir: folder, sendMail: async () => {} });
@@ -155,11 +155,11 @@ test('an incomplete or malformed request for leads is rejected, and isn’t logg
     const response = await send(`${server.url}/local/leads/list_leads`, { headers, body });
     expect(response.status).toBe(400);
   }
-  expect(printed.mock.calls).toEqual([]);
+  expect(logSpy.mock.calls).toEqual([]);
 });
 
 test('if mail can’t be written, the booking is stored and the mail is sent once, later', async () => {
-  const folder = await createStartedFolder();
+  const folder = await createDataFolder();
   const outbox = join(folder, '.local/outbox');
   // A file in place of the folder makes every write fail, like a full disk.
   await writeFile(outbox, '');
@@ -178,12 +178,12 @@ test('if mail can’t be written, the booking is stored and the mail is sent onc
 });
 
 /** Creates a backend with an empty store that counts its calls. */
-async function createEmptyBackend(options: Partial<BackendOptions> & { mayFail?: () => void } = {}) {
-  const { mayFail = () => {}, ...otherOptions } = options;
+async function createEmptyBackend(options: Partial<BackendOptions> & { onCall?: () => void } = {}) {
+  const { onCall = () => {}, ...otherOptions } = options;
   const calls: string[] = [];
   const call = async (name: string) => {
     calls.push(name);
-    mayFail();
+    onCall();
     return [];
   };
   const dataDir = await createTemporaryFolder();
@@ -215,7 +215,7 @@ test('a repeated fault of the drain is logged only once, without its message', a
   let isDown = true;
   const { countCalls } = await createEmptyBackend({
     log: (event) => events.push(event),
-    mayFail() {
+    onCall() {
       if (isDown) throw new StoreUnavailable('Canary, Jane Doe');
     },
   });

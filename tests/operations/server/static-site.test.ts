@@ -125,8 +125,8 @@ test('pages are compressed, and an unchanged page gets 304', async () => {
     (await get('/probate', { 'accept-encoding': 'br;q=0, gzip;q=0' })).headers['content-encoding'],
   ).toBeUndefined();
   const etag = (await get('/probate')).headers['etag'] ?? '';
-  const repeated = await get('/probate', { 'if-none-match': `"x", W/${etag}` });
-  expect([repeated.status, repeated.text]).toEqual([304, '']);
+  const repeatedResponse = await get('/probate', { 'if-none-match': `"x", W/${etag}` });
+  expect([repeatedResponse.status, repeatedResponse.text]).toEqual([304, '']);
 });
 
 test('HEAD responses have no body, and other methods are rejected', async () => {

@@ -56,13 +56,13 @@ test.each(['st johns county', 'Saint Lucie', 'De Soto'])(
     );
     expect(path).toMatch(/^\/[a-z0-9-]+-foreclosure-defense$/);
 
-    const published = text.replace('draft: true\n', '');
-    await writeFile(join(root, result.file), published);
+    const publishedText = text.replace('draft: true\n', '');
+    await writeFile(join(root, result.file), publishedText);
     const { problems: unfilledProblems } = await loadContent({ root, now, cache });
     expect(findNewProblems(unfilledProblems).map(({ file, message }) => `${file}: ${message}`)).toEqual([
       expect.stringMatching(new RegExp(`^${result.file}: Replace FILL IN with the final text`)),
     ]);
-    await writeFile(join(root, result.file), published.replaceAll('FILL IN', 'Filled in'));
+    await writeFile(join(root, result.file), publishedText.replaceAll('FILL IN', 'Filled in'));
     const { site, problems } = await loadContent({ root, now, cache });
     expect(findNewProblems(problems)).toEqual([]);
     expect(site?.pages.has(path ?? '')).toBe(true);

@@ -3,8 +3,8 @@ import { findPlaceholders } from '#practice/schemas/frame.ts';
 import { describeProblems, fixtureFiles, replaceInFile } from '../../content/edited-content.ts';
 
 test('every placeholder of the English layout text is required', () => {
-  const english = (fixtureFiles.get('content/frames/en.md') ?? '').split('\n');
-  for (const line of english.filter((text) => text.includes('{'))) {
+  const englishLines = (fixtureFiles.get('content/frames/en.md') ?? '').split('\n');
+  for (const line of englishLines.filter((text) => text.includes('{'))) {
     const [key = ''] = line.split(':');
     const problems = describeProblems({
       'content/frames/en.md': replaceInFile('content/frames/en.md', line, `${key}: Words`),

@@ -34,7 +34,7 @@ const expectations: Record<string, Expectation> = {
 };
 
 /** Commands that other tests run. No test installs packages. */
-const testedElsewhere: Record<string, string> = {
+const commandsTestedElsewhere: Record<string, string> = {
   'npm ci': '',
   'npm start': 'backend/functions/one-definition.test.ts',
   'npm run dev': 'editor/dev/one-preview/one-preview.test.ts',
@@ -51,7 +51,7 @@ function listCommands(text: string): string[] {
   const spans = [...text.matchAll(/`(np[mx] [^`]+)`/g)].map(([, command = '']) => command);
   const blocks = [...text.matchAll(/^```\n([^`]*)^```/gm)].flatMap(([, block = '']) => block.split(/\n|&&/));
   const commands = [...spans, ...blocks].map((command) => command.trim()).filter(Boolean);
-  return [...new Set(commands)].filter((command) => !(command in testedElsewhere));
+  return [...new Set(commands)].filter((command) => !(command in commandsTestedElsewhere));
 }
 
 function listOptions(text: string): [command: string, option: string][] {
@@ -78,9 +78,9 @@ const results = new Map<string, Promise<ProcessResult>>();
 
 /** Runs each command only once. */
 function runCached(command: string): Promise<ProcessResult> {
-  const { SITE_NOW: _, FORCE_COLOR: __, ...inherited } = ownEnvironment;
-  const PATH = [resolve('node_modules/.bin'), inherited['PATH']].join(delimiter);
-  const options = { cwd: copy.folder, env: { ...inherited, PATH, NO_COLOR: '1' } };
+  const { SITE_NOW: _, FORCE_COLOR: __, ...inheritedVariables } = ownEnvironment;
+  const PATH = [resolve('node_modules/.bin'), inheritedVariables['PATH']].join(delimiter);
+  const options = { cwd: copy.folder, env: { ...inheritedVariables, PATH, NO_COLOR: '1' } };
   const result = results.get(command) ?? runProcess('/bin/sh', ['-c', command], options);
   results.set(command, result);
   return result;
@@ -90,17 +90,18 @@ const commands = listCommands(readme);
 
 test('every command in the README is tested', () => {
   expect(commands.toSorted()).toEqual(Object.keys(expectations).toSorted());
-  for (const file of Object.values(testedElsewhere)) expect(existsSync(join('tests', file)), file).toBe(true);
+  for (const file of Object.values(commandsTestedElsewhere))
+    expect(existsSync(join('tests', file)), file).toBe(true);
 });
 
 test.each(commands.filter((command) => browser !== undefined || !command.includes('generate-share-images')))(
   '%s works',
   { timeout: 300_000 },
   async (command) => {
-    const expected = expectations[command] ?? helpExpectation;
-    const { code, output } = await runCached([command, expected.args].filter(Boolean).join(' '));
-    expect(output).toMatch(expected.output);
-    expect(code, output).toBe(expected.exitCode ?? 0);
+    const expectation = expectations[command] ?? helpExpectation;
+    const { code, output } = await runCached([command, expectation.args].filter(Boolean).join(' '));
+    expect(output).toMatch(expectation.output);
+    expect(code, output).toBe(expectation.exitCode ?? 0);
   },
 );
 

@@ -10,7 +10,7 @@ import { findFreePort } from '../../../backend/tools/free-port.ts';
 import { copySite } from '../../../build/support/site-copy.ts';
 import { closeAfterFile, closeResources } from '../../../fixtures/resources.ts';
 
-const rounds = 53;
+const roundCount = 53;
 const timeoutMs = 180_000;
 /** Extra time to start, because all counties are checked before the first page is served. */
 const extraTimeoutPerCountyMs = 100;
@@ -28,11 +28,13 @@ type Timing = { median: number; p95: number };
  */
 export async function measurePreview({ sizes = [] }: Settings): Promise<void> {
   const failures: string[] = [];
-  for (const counties of [0, ...sizes]) {
-    const name = counties === 0 ? 'Fixture content' : `${counties} counties`;
+  for (const countyCount of [0, ...sizes]) {
+    const name = countyCount === 0 ? 'Fixture content' : `${countyCount} counties`;
     console.log(name);
-    const timings = await measureCounties(counties);
-    for (const [metric, max] of Object.entries(counties === 0 ? maxMedians.fixture : maxMedians.thousands)) {
+    const timings = await measureCounties(countyCount);
+    for (const [metric, max] of Object.entries(
+      countyCount === 0 ? maxMedians.fixture : maxMedians.thousands,
+    )) {
       const { median = Infinity } = timings[metric] ?? {};
       if (median > max) failures.push(`${name}: ${metric} takes ${median} ms, more than ${max} ms.`);
     }
@@ -40,8 +42,8 @@ export async function measurePreview({ sizes = [] }: Settings): Promise<void> {
   if (failures.length > 0) throw new Error(failures.join('\n'));
 }
 
-async function measureCounties(counties: number): Promise<{ [metric: string]: Timing }> {
-  const preview = await startPreview(counties);
+async function measureCounties(countyCount: number): Promise<{ [metric: string]: Timing }> {
+  const preview = await startPreview(countyCount);
   const browser = await chromium.launch({ executablePath: ensureChromium(), args: ['--no-sandbox'] });
   try {
     const page = await browser.newPage();
@@ -49,7 +51,7 @@ async function measureCounties(counties: number): Promise<{ [metric: string]: Ti
     await page.goto(`${preview.url}/probate`);
     await page.waitForLoadState('networkidle');
     const times: number[] = [];
-    for (let round = 0; round < rounds; round++) times.push(await measureSave(preview.root, page, round));
+    for (let round = 0; round < roundCount; round++) times.push(await measureSave(preview.root, page, round));
     // Skips the first saves, which run cold code.
     const warmTimes = times.slice(3).toSorted((a, b) => a - b);
     const written = { median: getPercentile(warmTimes, 0.5), p95: getPercentile(warmTimes, 0.95) };
@@ -61,8 +63,8 @@ async function measureCounties(counties: number): Promise<{ [metric: string]: Ti
   }
 }
 
-function getPercentile(sorted: readonly number[], share: number): number {
-  return sorted[Math.floor(sorted.length * share)] ?? 0;
+function getPercentile(sortedTimes: readonly number[], share: number): number {
+  return sortedTimes[Math.floor(sortedTimes.length * share)] ?? 0;
 }
 
 /** Runs in the page: logs when a new word appears. */
@@ -80,7 +82,7 @@ async function measureSave(root: string, page: Page, round: number): Promise<num
   const file = join(root, 'content/pages/probate.md');
   const text = await readFile(file, 'utf8');
   const word = `previewword${1000 + round}`;
-  const next = text.includes('previewword')
+  const newText = text.includes('previewword')
     ? text.replace(/previewword\d+/, word)
     : text.replace(/^( {2}heading: "?)/m, `$1${word} `);
   const logMessage = page.waitForEvent('console', {
@@ -89,17 +91,17 @@ async function measureSave(root: string, page: Page, round: number): Promise<num
   });
   await new Promise((resolve) => setTimeout(resolve, 150));
   const savedAt = Date.now();
-  await writeFile(file, next);
+  await writeFile(file, newText);
   return Number((await logMessage).text().split(' ')[2]) - savedAt;
 }
 
 /** Starts a dev server on a copy of the project, until the test file ends. */
 export async function startPreview(
-  counties = 0,
+  countyCount = 0,
   environment: Readonly<Record<string, string>> = {},
 ): Promise<Preview> {
   const { folder: root } = await copySite();
-  if (counties > 0) await writeCounties(root, counties);
+  if (countyCount > 0) await writeCounties(root, countyCount);
   // Vite runs a script as the browser, with the URL as its argument.
   await writeFile(
     join(root, 'open-browser.js'),
@@ -113,14 +115,14 @@ export async function startPreview(
   });
   closeAfterFile(() => server.kill());
   const url = `http://127.0.0.1:${port}`;
-  await waitForServer(`${url}/probate`, timeoutMs + counties * extraTimeoutPerCountyMs);
+  await waitForServer(`${url}/probate`, timeoutMs + countyCount * extraTimeoutPerCountyMs);
   return { root, url };
 }
 
 /** Omits the test runner's variables, which would disable the site's Vite plugins. */
 function buildEnvironment(port: number): NodeJS.ProcessEnv {
-  const { VITEST: _runner, NODE_ENV: _mode, ...rest } = process.env;
-  return { ...rest, PORT: String(port), BROWSER: 'open-browser.js' };
+  const { VITEST: _runner, NODE_ENV: _mode, ...environment } = process.env;
+  return { ...environment, PORT: String(port), BROWSER: 'open-browser.js' };
 }
 
 async function waitForServer(url: string, maxWaitMs: number): Promise<void> {

@@ -21,15 +21,15 @@ const pages = [...site.pages.keys()].map((path) => ({
   markedHtml: addLocations(render(Page, markedSite, path, pageConstants)),
 }));
 
-/** Lists the words of a page, and those without a source location. */
-function findUnmarkedWords(html: string): { all: string[]; unmarked: string[] } {
-  const all: string[] = [];
-  const unmarked: string[] = [];
+/** Lists all words of a page, and those without a source location. */
+function findUnmarkedWords(html: string): { allWords: string[]; unmarkedWords: string[] } {
+  const allWords: string[] = [];
+  const unmarkedWords: string[] = [];
   const visit = (node: Node, isWithin: (offset: number) => boolean, start: number): number => {
     if (node.nodeType === NodeType.TEXT_NODE) {
       for (const { 0: word, index } of node.text.matchAll(/\p{L}+/gu)) {
-        all.push(word);
-        if (!isWithin(start + index)) unmarked.push(word);
+        allWords.push(word);
+        if (!isWithin(start + index)) unmarkedWords.push(word);
       }
       return start + node.text.length;
     }
@@ -41,7 +41,7 @@ function findUnmarkedWords(html: string): { all: string[]; unmarked: string[] } 
     return node.childNodes.reduce((offset, child) => visit(child, isCovered, offset), start);
   };
   visit(parse(html.replace('<!doctype html>', '')), () => false, 0);
-  return { all, unmarked };
+  return { allWords, unmarkedWords };
 }
 
 function isShownAt({ from = 0, to = Infinity }: ShownLocation, offset: number): boolean {
@@ -77,10 +77,12 @@ test('at least 99 percent of the words on pages have a source location', () => {
   const results = pages
     .filter(({ path }) => !isGuide(path))
     .map(({ markedHtml }) => findUnmarkedWords(markedHtml));
-  const all = results.flatMap(({ all: words }) => words);
-  const unmarked = results.flatMap((result) => result.unmarked);
-  expect(unmarked.filter((word) => !computedTextPatterns.some((pattern) => pattern.test(word)))).toEqual([]);
-  expect(unmarked.length / all.length).toBeLessThan(0.01);
+  const allWords = results.flatMap((result) => result.allWords);
+  const unmarkedWords = results.flatMap((result) => result.unmarkedWords);
+  expect(unmarkedWords.filter((word) => !computedTextPatterns.some((pattern) => pattern.test(word)))).toEqual(
+    [],
+  );
+  expect(unmarkedWords.length / allWords.length).toBeLessThan(0.01);
 });
 
 test('a fact’s source shown in a guide maps to the fact file', () => {

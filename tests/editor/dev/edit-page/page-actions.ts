@@ -57,7 +57,7 @@ export function getPanel(page: Page) {
     panel,
     textInput: panel.locator('.words').first().locator('.cm-content'),
     status: panel.locator('.message'),
-    button: (name: string) => panel.getByRole('button', { name, exact: true }),
+    getButton: (name: string) => panel.getByRole('button', { name, exact: true }),
   };
 }
 

@@ -56,15 +56,15 @@ describe.runIf(hasBrowser)('an open page of the preview', () => {
   test('a page shows a change that was saved while it loaded', async () => {
     const path = join(preview.root, file);
     const validText = await readFile(path, 'utf8');
-    const isSaved = Promise.withResolvers<void>();
+    const pendingSave = Promise.withResolvers<void>();
     await page.route('**/probate', async (route) => {
-      if (route.request().resourceType() === 'fetch') await isSaved.promise;
+      if (route.request().resourceType() === 'fetch') await pendingSave.promise;
       await route.continue();
     });
     await page.goto(`${preview.url}/probate`);
     await writeFile(path, validText.replace(/^( {2}heading: "?)/m, '$1Saved meanwhile '));
     await expect.poll(loadProbate, { timeout: 20_000 }).toContain('Saved meanwhile');
-    isSaved.resolve();
+    pendingSave.resolve();
     await page.locator('h1', { hasText: 'Saved meanwhile' }).waitFor();
     await page.unroute('**/probate');
     await writeFile(path, validText);

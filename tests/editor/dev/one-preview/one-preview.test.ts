@@ -84,7 +84,7 @@ async function buildSaveBody(text: string): Promise<string> {
   return JSON.stringify({ file: page, version, changes: [{ location: heading, value: text }] });
 }
 
-const spanish = 'content/immigration/immigration-spanish.md';
+const spanishFile = 'content/immigration/immigration-spanish.md';
 
 /** Lists a valid request for each route that writes content files. */
 async function listWriteRequests(): Promise<RawRequest[]> {
@@ -92,7 +92,7 @@ async function listWriteRequests(): Promise<RawRequest[]> {
     save: JSON.parse(await buildSaveBody('Broken into')),
     undo: { file: page },
     approve: { file: page, by: 'jane-doe' },
-    markTranslated: { file: spanish },
+    markTranslated: { file: spanishFile },
     savePicture: { name: 'broken-into.png', dataBase64: 'AAAA' },
     remove: { file: page, version: 'x' },
     translate: { page: '/probate', language: 'es' },
@@ -118,7 +118,7 @@ async function hashFiles(): Promise<Map<string, string>> {
 }
 
 /** Expects a request not to change the file. Returns the status and the error. */
-async function sendRejected(rawRequest: RawRequest): Promise<string> {
+async function expectRejection(rawRequest: RawRequest): Promise<string> {
   const before = await readFile(join(preview.root, page), 'utf8');
   const response = await request({
     ...rawRequest,
@@ -175,8 +175,8 @@ test('routes that write content files reject cross-origin, unauthenticated and m
     ...['rebound.example', 'localhost.evil.example', 'evil.localhost'].map((name) => ({
       headers: { Host: `${name}:${port}`, Origin: `http://${name}:${port}` },
     })),
-    ...[undefined, '', token.slice(1), createWrongToken(), 'ж'.repeat(43)].map((sent) => ({
-      headers: { 'X-Edit-Token': sent },
+    ...[undefined, '', token.slice(1), createWrongToken(), 'ж'.repeat(43)].map((sentToken) => ({
+      headers: { 'X-Edit-Token': sentToken },
     })),
     ...['text/plain', 'multipart/form-data'].map((type) => ({ headers: { 'Content-Type': type } })),
     { method: 'PUT' },
@@ -185,10 +185,10 @@ test('routes that write content files reject cross-origin, unauthenticated and m
   const before = await hashFiles();
   for (const writeRequest of await listWriteRequests())
     for (const attack of attacks)
-      expect(await sendRejected({ ...writeRequest, ...attack }), writeRequest.path).toMatch(/^4\d\d \w/);
+      expect(await expectRejection({ ...writeRequest, ...attack }), writeRequest.path).toMatch(/^4\d\d \w/);
   expect(await hashFiles()).toEqual(before);
   const readRequest = { path: '/edit/readEntry', body: JSON.stringify({ file: page }) };
-  expect(await sendRejected({ ...readRequest, headers: { 'Sec-Fetch-Site': 'cross-site' } })).toBe(
+  expect(await expectRejection({ ...readRequest, headers: { 'Sec-Fetch-Site': 'cross-site' } })).toBe(
     '403 Only pages of the preview may send this.',
   );
 });
@@ -202,25 +202,25 @@ test('translation sources are written only in their folder, and never through sy
     'content/translated/x.txt',
     '/etc/x.md',
   ])
-    expect(await sendRejected({ path, body: JSON.stringify({ file }) }), file).toMatch(
+    expect(await expectRejection({ path, body: JSON.stringify({ file }) }), file).toMatch(
       /^422 Only content files/,
     );
-  const outside = join(preview.root, 'outside-folder');
+  const outsidePath = join(preview.root, 'outside-folder');
   const folder = join(preview.root, 'content/translated');
-  await rename(folder, outside);
-  await symlink(outside, folder);
-  const body = JSON.stringify({ file: spanish });
-  expect(await sendRejected({ path, body })).toContain('so nothing was saved.');
+  await rename(folder, outsidePath);
+  await symlink(outsidePath, folder);
+  const body = JSON.stringify({ file: spanishFile });
+  expect(await expectRejection({ path, body })).toContain('so nothing was saved.');
   await rm(folder);
-  await rename(outside, folder);
+  await rename(outsidePath, folder);
   expect(await hashFiles()).toEqual(before);
-  await writeFile(outside, 'Outside\n');
+  await writeFile(outsidePath, 'Outside\n');
   for (const name of await readdir(folder)) {
     await rm(join(folder, name));
-    await symlink(outside, join(folder, name));
+    await symlink(outsidePath, join(folder, name));
   }
   expect(await request({ path, body })).toContain('HTTP/1.1 200 OK');
-  expect(await readFile(outside, 'utf8')).toBe('Outside\n');
+  expect(await readFile(outsidePath, 'utf8')).toBe('Outside\n');
 });
 
 test('only content files are read and written', async () => {
@@ -233,42 +233,44 @@ test('only content files are read and written', async () => {
       /^HTTP\/1.1 4(?:00|22) .*(?:Only content files|can’t read this request|deleted or renamed)/s,
     );
     const body = JSON.stringify({ file, version: 'x', changes: [] });
-    expect(await sendRejected({ path: '/edit/save', body }), file).toMatch(/^4(?:00|22) /);
+    expect(await expectRejection({ path: '/edit/save', body }), file).toMatch(/^4(?:00|22) /);
   }
 });
 
 test('symlinks that point outside content/ are not followed', async () => {
-  const outside = join(preview.root, 'outside');
-  await mkdir(outside);
-  await writeFile(join(outside, 'outside.md'), '---\nquestion: Why?\n---\n\nBecause.\n');
-  await symlink(join(outside, 'outside.md'), join(preview.root, 'content/faqs/zz-link.md'));
-  await symlink(outside, join(preview.root, 'content/faqs/zz-folder'));
+  const outsidePath = join(preview.root, 'outside');
+  await mkdir(outsidePath);
+  await writeFile(join(outsidePath, 'outside.md'), '---\nquestion: Why?\n---\n\nBecause.\n');
+  await symlink(join(outsidePath, 'outside.md'), join(preview.root, 'content/faqs/zz-link.md'));
+  await symlink(outsidePath, join(preview.root, 'content/faqs/zz-folder'));
   for (const file of ['content/faqs/zz-link.md', 'content/faqs/zz-folder/outside.md']) {
     const body = JSON.stringify({ file, version: 'x', changes: [] });
-    expect(await sendRejected({ path: '/edit/save', body })).toContain('so nothing was saved.');
+    expect(await expectRejection({ path: '/edit/save', body })).toContain('so nothing was saved.');
     expect(await readEntry({ file })).toContain('so nothing was saved.');
   }
-  expect(await readFile(join(outside, 'outside.md'), 'utf8')).toContain('Because.');
+  expect(await readFile(join(outsidePath, 'outside.md'), 'utf8')).toContain('Because.');
 });
 
 test('huge, chunked and invalid bodies are rejected', async () => {
   // Sends no more than the server reads, because the connection would reset and lose the response.
   const hugeHeaders = { 'Content-Length': '1000001' };
-  expect(await sendRejected({ headers: hugeHeaders, body: '' })).toContain('413 This request is too large.');
-  const chunkedHeaders = { 'Content-Length': undefined, 'Transfer-Encoding': 'chunked' };
-  const firstChunk = `${(2_000_000).toString(16)}\r\n${'x'.repeat(1_000_001)}`;
-  expect(await sendRejected({ headers: chunkedHeaders, body: firstChunk })).toContain(
+  expect(await expectRejection({ headers: hugeHeaders, body: '' })).toContain(
     '413 This request is too large.',
   );
-  expect(await sendRejected({ body: '{"version":' })).toContain('400 ');
-  expect(await sendRejected({ body: '[]' })).toContain('400 ');
-  expect(await sendRejected({ body: '{"__proto__":{"version":"x"}}' })).toContain('400 ');
+  const chunkedHeaders = { 'Content-Length': undefined, 'Transfer-Encoding': 'chunked' };
+  const firstChunk = `${(2_000_000).toString(16)}\r\n${'x'.repeat(1_000_001)}`;
+  expect(await expectRejection({ headers: chunkedHeaders, body: firstChunk })).toContain(
+    '413 This request is too large.',
+  );
+  expect(await expectRejection({ body: '{"version":' })).toContain('400 ');
+  expect(await expectRejection({ body: '[]' })).toContain('400 ');
+  expect(await expectRejection({ body: '{"__proto__":{"version":"x"}}' })).toContain('400 ');
   const negativeIndexBody = JSON.stringify({
     file: page,
     version: '',
     changes: [{ location: { file: page, path: [-1] }, value: '' }],
   });
-  expect(await sendRejected({ body: negativeIndexBody })).toContain('400 ');
+  expect(await expectRejection({ body: negativeIndexBody })).toContain('400 ');
 });
 
 test('a change of an inherited property is rejected', async () => {

@@ -42,14 +42,14 @@ const changedPages = [
   '/guides/served-today',
 ];
 
-async function load(path: string): Promise<string> {
+async function loadHtml(path: string): Promise<string> {
   const response = await fetch(preview.url + path, { headers: { accept: 'text/html' } });
   return response.text();
 }
 
 /** Returns the hash of each page as the preview serves it. */
 async function loadHashes(): Promise<(string | undefined)[]> {
-  const pages = await Promise.all(changedPages.map(load));
+  const pages = await Promise.all(changedPages.map(loadHtml));
   return pages.map((html) => /<meta name="preview-hash" content="(\w+)">/.exec(html)?.[1]);
 }
 
@@ -88,11 +88,14 @@ describe.runIf(hasBrowser)('the panel', () => {
     // A change at the end of the test may reload its page at the same moment.
     await vi.waitFor(leavePage, pollOptions);
     const texts = await readAllText();
-    const changed = [...textsBefore].filter(([file, text]) => texts.get(file) !== text);
-    for (const [file, text] of changed) await writeFile(resolvePath(file), text);
-    if (changed.length === 0) return;
+    const changedTexts = [...textsBefore].filter(([file, text]) => texts.get(file) !== text);
+    for (const [file, text] of changedTexts) await writeFile(resolvePath(file), text);
+    if (changedTexts.length === 0) return;
     // A late update would reload the page of the next test.
-    await vi.waitUntil(async () => (await load('/author')).includes('<h1>Content of this site'), pollOptions);
+    await vi.waitUntil(
+      async () => (await loadHtml('/author')).includes('<h1>Content of this site'),
+      pollOptions,
+    );
     await vi.waitUntil(async () => (await loadHashes()).join() === hashesBefore.join(), pollOptions);
   });
 
@@ -106,7 +109,7 @@ describe.runIf(hasBrowser)('the panel', () => {
     expect(new URL(page.url()).hash).toBe('#faq');
     await page.keyboard.press('Alt+e');
     await clickText(page, 'Appeals');
-    await getPanel(page).button('Follow the link').click();
+    await getPanel(page).getButton('Follow the link').click();
     await page.waitForURL('**/appeals');
   });
 
@@ -121,14 +124,14 @@ describe.runIf(hasBrowser)('the panel', () => {
   });
 
   test('the page previews unsaved text until it is discarded; it is preserved if the preview stops', async () => {
-    const { panel, textInput, button } = getPanel(page);
+    const { panel, textInput, getButton } = getPanel(page);
     await open();
     await clickText(page, heading);
     expect(await panel.locator('h2').textContent()).toBe('Top of the page › Heading');
     expect(await panel.locator('.about').first().textContent()).not.toBe('');
     await replaceText(page, 'Probate with us');
     await page.locator('h1', { hasText: 'Probate with us' }).waitFor();
-    await button('Discard changes').click();
+    await getButton('Discard changes').click();
     await page.locator('h1', { hasText: heading }).waitFor();
     await clickText(page, 'In Florida, almost always');
     await replaceText(page, 'You *may* want one.\n\n- In Florida\n- In Colorado');
@@ -147,7 +150,7 @@ describe.runIf(hasBrowser)('the panel', () => {
   });
 
   test('unsaved text survives a reload, a save can be undone, and other pages open without the panel', async () => {
-    const { panel, textInput, button } = getPanel(page);
+    const { panel, textInput, getButton } = getPanel(page);
     const before = await readText(probate);
     await open();
     await clickText(page, heading);
@@ -155,7 +158,7 @@ describe.runIf(hasBrowser)('the panel', () => {
     await page.reload();
     await panel.locator('.message', { hasText: 'Your unsaved text is back.' }).waitFor();
     expect(await textInput.textContent()).toBe('Probate, step by step');
-    await button('Save').click();
+    await getButton('Save').click();
     await panel.locator('.message', { hasText: 'Saved in' }).waitFor();
     // The button names what it undoes.
     await page.keyboard.press('Escape');
@@ -174,7 +177,7 @@ describe.runIf(hasBrowser)('the panel', () => {
   });
 
   test('a concurrent file change is shown with the unsaved text, and nothing is overwritten', async () => {
-    const { panel, button } = getPanel(page);
+    const { panel, getButton } = getPanel(page);
     const before = await readText(probate);
     await open();
     await clickText(page, heading);
@@ -189,13 +192,13 @@ describe.runIf(hasBrowser)('the panel', () => {
       'heading: Probate, and what comes of it',
     ]);
     expect(await readText(probate)).toBe(changedFile);
-    await button('Save mine').click();
+    await getButton('Save mine').click();
     await panel.locator('.message', { hasText: 'Saved in' }).waitFor();
     expect(await readText(probate)).toBe(before.replace(heading, 'Probate in small steps'));
   });
 
   test('unsaved text of a deleted file can be copied after a reload', async () => {
-    const { panel, button } = getPanel(page);
+    const { panel, getButton } = getPanel(page);
     const faq = 'content/faqs/probate-cost.md';
     await open();
     await clickText(page, 'What does probate cost?');
@@ -205,8 +208,8 @@ describe.runIf(hasBrowser)('the panel', () => {
     await panel.getByText('Your unsaved text').waitFor();
     expect(await panel.locator('.versions pre').textContent()).toBe('What will probate cost us?');
     expect(await panel.locator('.message').textContent()).toContain('This file was deleted or renamed');
-    await button('Copy').click();
-    await expect.poll(() => load('/author'), pollOptions).toContain('<h1>Content problems');
+    await getButton('Copy').click();
+    await expect.poll(() => loadHtml('/author'), pollOptions).toContain('<h1>Content problems');
   });
 
   test('a link on the overview opens the text on its page', async () => {
@@ -229,7 +232,7 @@ describe.runIf(hasBrowser)('the panel', () => {
   });
 
   test('text can be marked as reviewed today by an attorney', async () => {
-    const { panel, button } = getPanel(page);
+    const { panel, getButton } = getPanel(page);
     const before = await readText(probate);
     // A placeholder attorney can't review.
     const profile = 'content/attorneys/jane-doe.md';
@@ -241,13 +244,13 @@ describe.runIf(hasBrowser)('the panel', () => {
     await page.keyboard.press('Control+s');
     await panel.locator('.message', { hasText: 'Saved in' }).waitFor();
     await panel.getByText('This text changed after its review').waitFor();
-    expect(await button('Mark as reviewed').isDisabled()).toBe(true);
+    expect(await getButton('Mark as reviewed').isDisabled()).toBe(true);
     await panel.getByRole('combobox', { name: 'Reviewed by' }).selectOption('jane-doe');
-    await button('Mark as reviewed').click();
+    await getButton('Mark as reviewed').click();
     await panel.locator('.message', { hasText: 'Marked as reviewed' }).waitFor();
     const linesBefore = new Set(before.split('\n'));
-    const changed = (await readText(probate)).split('\n').filter((line) => !linesBefore.has(line));
-    expect(changed.map((line) => line.trim()).toSorted()).toEqual([
+    const changedLines = (await readText(probate)).split('\n').filter((line) => !linesBefore.has(line));
+    expect(changedLines.map((line) => line.trim()).toSorted()).toEqual([
       'heading: Probate, read again',
       expect.stringMatching(/^on: \d{4}-\d\d-\d\d$/),
       expect.stringMatching(/^words: /),
@@ -257,14 +260,14 @@ describe.runIf(hasBrowser)('the panel', () => {
   });
 
   test('a stale translation lists changed sentences and can be marked as up to date', async () => {
-    const { panel, button, textInput } = getPanel(page);
-    const [source, spanish] = ['immigration-law', 'immigration-spanish'].map(
+    const { panel, getButton, textInput } = getPanel(page);
+    const [source, spanishFile] = ['immigration-law', 'immigration-spanish'].map(
       (name) => `content/immigration/${name}.md`,
     ) as [string, string];
-    const [before, translated] = [await readText(source), await readText(spanish)];
+    const [before, translatedText] = [await readText(source), await readText(spanishFile)];
     await open('/immigration-spanish');
     await clickText(page, 'Ayuda en asuntos de inmigración en Estados Unidos');
-    const markButton = button('Mark as up to date');
+    const markButton = getButton('Mark as up to date');
     expect(await markButton.count()).toBe(0);
     await writeFile(
       resolvePath(source),
@@ -275,17 +278,17 @@ describe.runIf(hasBrowser)('the panel', () => {
     await expect.poll(() => textInput.textContent(), pollOptions).toMatch(/^Defensa/);
     await markButton.click();
     await panel.locator('.message', { hasText: 'Marked as up to date.' }).waitFor();
-    const linesBefore = new Set(translated.split('\n'));
-    const changed = (await readText(spanish)).split('\n').filter((line) => !linesBefore.has(line));
-    expect(changed).toEqual([expect.stringMatching(/^ {2}hash: ["']?[0-9a-f]{12}["']?$/)]);
+    const linesBefore = new Set(translatedText.split('\n'));
+    const changedLines = (await readText(spanishFile)).split('\n').filter((line) => !linesBefore.has(line));
+    expect(changedLines).toEqual([expect.stringMatching(/^ {2}hash: ["']?[0-9a-f]{12}["']?$/)]);
     await markButton.waitFor({ state: 'detached' });
     await panel.getByRole('button', { name: /^Undo: Translation/ }).click();
     await markButton.waitFor();
-    expect(await readText(spanish)).toBe(translated);
+    expect(await readText(spanishFile)).toBe(translatedText);
   });
 
   test('moving, removing and adding list items changes only the list, and can be undone', async () => {
-    const { panel, button } = getPanel(page);
+    const { panel, getButton } = getPanel(page);
     const before = await readText(probate);
     const faqsPattern = /faqs:\n((?: +- [a-z-]+\n)+)/;
     const readListedQuestions = async () =>
@@ -294,11 +297,11 @@ describe.runIf(hasBrowser)('the panel', () => {
     await open();
     await clickText(page, 'Does every estate go through probate?');
     await panel.getByRole('button', { name: /^1 of \d+ in Questions/ }).click();
-    await button('Move down: Questions, 1').click();
-    await button('Remove: Questions, 3').click();
-    await button('Add').click();
+    await getButton('Move down: Questions, 1').click();
+    await getButton('Remove: Questions, 3').click();
+    await getButton('Add').click();
     await panel.locator('.list input').last().fill('appeals-how-long');
-    await button('Save').click();
+    await getButton('Save').click();
     await panel.locator('.message', { hasText: 'Saved in' }).waitFor();
     expect(await readListedQuestions()).toEqual([second, first, ...otherQuestions, 'appeals-how-long']);
     const removeList = (text: string) => text.replace(faqsPattern, '');
@@ -309,7 +312,7 @@ describe.runIf(hasBrowser)('the panel', () => {
   });
 
   test('typing over a fact needs confirmation; a value and its text change in one save', async () => {
-    const { panel, button, textInput } = getPanel(page);
+    const { panel, getButton, textInput } = getPanel(page);
     const fact = 'content/facts/immigration-fee.md';
     const [before, textBefore] = [await readText(fact), await readText(probate)];
     await open();
@@ -319,7 +322,7 @@ describe.runIf(hasBrowser)('the panel', () => {
     await page.keyboard.press('Control+s');
     await panel.getByText('You typed over the figure {{colorado-survival}}').waitFor();
     expect(await readText(probate)).toBe(textBefore);
-    await button('Change the figure everywhere').click();
+    await getButton('Change the figure everywhere').click();
     await panel.locator('.head a', { hasText: 'content/facts/colorado-survival.md' }).waitFor();
     await panel.locator('summary', { hasText: /Shown on \d+ page/ }).waitFor();
     await panel.getByText(/Quoted in \d+ place/).click();
@@ -395,19 +398,19 @@ describe.runIf(hasBrowser)('the panel', () => {
   });
 
   test('facts and pages are autocompleted, and selected text becomes bold, italic or a link', async () => {
-    const { textInput, button } = getPanel(page);
+    const { textInput, getButton } = getPanel(page);
     await open();
     await clickText(page, 'When someone dies');
     await textInput.click();
     await page.keyboard.press('Control+Home');
     for (const _letter of 'When') await page.keyboard.press('Shift+ArrowRight');
-    await button('Bold').click();
+    await getButton('Bold').click();
     await page.locator('main strong', { hasText: 'When' }).waitFor();
-    await button('Bold').click();
+    await getButton('Bold').click();
     await page.keyboard.press('Control+i');
     await page.locator('main em', { hasText: 'When' }).waitFor();
     await page.keyboard.press('Control+Home');
-    await button('Link').click();
+    await getButton('Link').click();
     const completions = page.locator('#edit-page .cm-tooltip-autocomplete li');
     await completions.filter({ hasText: 'Appeals' }).first().waitFor();
     expect(await textInput.textContent()).toMatch(/^\[\]\(\)\*When\*/);
@@ -425,7 +428,7 @@ describe.runIf(hasBrowser)('the panel', () => {
   });
 
   test('a page’s expiration date can be set in its panel', async () => {
-    const { panel, button } = getPanel(page);
+    const { panel, getButton } = getPanel(page);
     const appeals = 'content/pages/appeals.md';
     await open('/appeals');
     await page.getByRole('button', { name: 'Page', exact: true }).click();
@@ -434,7 +437,7 @@ describe.runIf(hasBrowser)('the panel', () => {
     expect(await panel.getByText(/also needs/i).count()).toBe(1);
     await panel.getByText('Shows the page only in the preview, not on the live site.').waitFor();
     await panel.getByLabel('Redirect to').fill('/probate');
-    await button('Save').click();
+    await getButton('Save').click();
     await panel.locator('.message', { hasText: 'Saved in' }).waitFor();
     expect(await readText(appeals)).toContain('expiresOn: 2099-01-31\n');
     await panel.getByLabel('Draft').check();

@@ -19,36 +19,41 @@ type Pull = {
   approvedBy: string[];
 };
 
-type Run = { status: string; conclusion: string | null; html_url: string };
+type CheckRun = { status: string; conclusion: string | null; html_url: string };
 
 /** The host's state, which tests read and change. */
 export type Host = {
   url: string;
   /** The path of the bare repository. */
-  bare: string;
+  repositoryPath: string;
   people: Person[];
   pulls: Pull[];
-  /** Check runs by commit. */
-  runs: Map<string, Run[]>;
-  previews: Map<string, string>;
+  /** By commit. */
+  checkRuns: Map<string, CheckRun[]>;
+  /** By commit. */
+  previewUrls: Map<string, string>;
   deployments: { id: number; sha: string; state: string; createdAt: string }[];
   git: (...args: string[]) => string;
 };
 
 export async function startHost(people: Person[]): Promise<Host> {
   const folder = await createTemporaryFolder();
-  const bare = join(folder, 'firm/site.git');
-  execFileSync('git', ['init', '--quiet', '--bare', '--initial-branch', 'main', bare]);
+  const repositoryPath = join(folder, 'firm/site.git');
+  execFileSync('git', ['init', '--quiet', '--bare', '--initial-branch', 'main', repositoryPath]);
   const git = (...args: string[]) =>
-    execFileSync('git', args, { cwd: bare, encoding: 'utf8', env: { ...process.env, ...committer } }).trim();
+    execFileSync('git', args, {
+      cwd: repositoryPath,
+      encoding: 'utf8',
+      env: { ...process.env, ...committer },
+    }).trim();
   git('config', 'http.receivepack', 'true');
   const host: Host = {
     url: '',
-    bare,
+    repositoryPath,
     people,
     pulls: [],
-    runs: new Map(),
-    previews: new Map(),
+    checkRuns: new Map(),
+    previewUrls: new Map(),
     deployments: [],
     git,
   };
@@ -72,8 +77,8 @@ async function handleRequest(host: Host, folder: string, request: IncomingMessag
   const url = new URL(request.url ?? '/', host.url);
   if (url.pathname.startsWith('/api/v3/')) return await handleApiRequest(host, url, request, response);
   if (!url.pathname.startsWith('/firm/site.git/')) return response.end(`The host’s page ${url.pathname}`);
-  const [, basic = ''] = /^Basic (.+)$/.exec(request.headers.authorization ?? '') ?? [];
-  const [, token] = Buffer.from(basic, 'base64').toString().split(':');
+  const [, credentials = ''] = /^Basic (.+)$/.exec(request.headers.authorization ?? '') ?? [];
+  const [, token] = Buffer.from(credentials, 'base64').toString().split(':');
   const person = host.people.find((candidate) => candidate.token === token);
   if (person === undefined) {
     response.writeHead(401, { 'www-authenticate': 'Basic realm="host"' });
@@ -112,14 +117,14 @@ function runGitHttpBackend(
   const chunks: Buffer[] = [];
   child.stdout.on('data', (data: Buffer) => chunks.push(data));
   child.on('close', () => {
-    const all = Buffer.concat(chunks);
-    const end = all.indexOf('\r\n\r\n');
-    for (const line of all.subarray(0, end).toString().split('\r\n')) {
+    const output = Buffer.concat(chunks);
+    const end = output.indexOf('\r\n\r\n');
+    for (const line of output.subarray(0, end).toString().split('\r\n')) {
       const [name = '', value = ''] = line.split(': ');
       if (name === 'Status') response.statusCode = Number(value.slice(0, 3));
       else response.setHeader(name, value);
     }
-    response.end(all.subarray(end + 4));
+    response.end(output.subarray(end + 4));
   });
 }
 
@@ -148,11 +153,11 @@ function createResponse(host: Host, person: Person, route: string, url: URL, bod
   if (route === 'GET ') return [200, { permissions: { push: person.canWrite }, allow_merge_commit: true }];
   if (route === 'GET /pulls') return [200, listPulls(host, url)];
   if (route === 'POST /pulls') return [201, describePull(host, openPull(host, person, body))];
-  if (kind === 'check-runs') return [200, { check_runs: host.runs.get(commit) ?? [] }];
+  if (kind === 'check-runs') return [200, { check_runs: host.checkRuns.get(commit) ?? [] }];
   if (kind === 'status') {
-    const preview = host.previews.get(commit);
-    const status = { context: 'preview', state: 'success', target_url: preview };
-    return [200, { statuses: preview === undefined ? [] : [status] }];
+    const previewUrl = host.previewUrls.get(commit);
+    const status = { context: 'preview', state: 'success', target_url: previewUrl };
+    return [200, { statuses: previewUrl === undefined ? [] : [status] }];
   }
   if (route === 'GET /deployments') return [200, host.deployments.toReversed()];
   const [, id] = /^GET \/deployments\/(\d+)\/statuses$/.exec(route) ?? [];
@@ -192,7 +197,7 @@ export async function createProposal(
   const head = `proposal/${person.login}`;
   const git = (...args: string[]) =>
     execFileSync('git', args, { cwd: folder, env: { ...process.env, ...committer } });
-  git('clone', '--quiet', host.bare, '.');
+  git('clone', '--quiet', host.repositoryPath, '.');
   git('switch', '--quiet', '--create', head);
   await writeFile(join(folder, file), change(await readFile(join(folder, file), 'utf8')));
   git('commit', '--quiet', '--all', '--message', 'Change it');

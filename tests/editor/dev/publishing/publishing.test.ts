@@ -44,7 +44,7 @@ function getChangesSection() {
   return {
     section,
     title: section.getByLabel('What did you change, in a few words?'),
-    send: section.getByRole('button', { name: 'Send for review' }),
+    sendButton: section.getByRole('button', { name: 'Send for review' }),
     result: section.getByRole('status'),
   };
 }
@@ -73,7 +73,7 @@ describe.runIf(executablePath !== undefined)('changes are sent and published wit
 
   test('edited text is shown as a diff and sent as a proposal on a new branch', async () => {
     const { url, git, replace } = computer;
-    const { section, title, send, result } = getChangesSection();
+    const { section, title, sendButton, result } = getChangesSection();
     await page.goto(`${url}/probate`);
     await page.getByRole('button', { name: 'Edit', pressed: true }).waitFor();
     await clickText(page, heading);
@@ -88,8 +88,8 @@ describe.runIf(executablePath !== undefined)('changes are sent and published wit
     expect(await changedSentence.locator('ins').textContent()).toBe('Probate, in plain words');
 
     await replace(file, 'label: Probate', 'lable: Probate');
-    await section.getByText('Fix this before you send:').or(send).first().waitFor();
-    await send.click();
+    await section.getByText('Fix this before you send:').or(sendButton).first().waitFor();
+    await sendButton.click();
     await result.getByText('Nothing was sent. Fix this first:').waitFor();
     expect(await result.textContent()).toContain('Did you mean "label"?');
     expect(host.pulls).toEqual([]);
@@ -98,7 +98,7 @@ describe.runIf(executablePath !== undefined)('changes are sent and published wit
 
     await title.fill('Say it in plain words');
     const popup = page.waitForEvent('popup');
-    await send.click();
+    await sendButton.click();
     const tab = await popup;
     await tab.waitForURL(`${host.url}/firm/site/pull/1`);
     await tab.close();
@@ -120,13 +120,13 @@ describe.runIf(executablePath !== undefined)('changes are sent and published wit
     );
     const commit = host.git('rev-parse', host.pulls[1]?.head ?? '');
     const run = { status: 'in_progress', conclusion: null, html_url: `${host.url}/firm/site/run` };
-    host.runs.set(commit, [run]);
+    host.checkRuns.set(commit, [run]);
     await page.reload();
     const otherProposal = getProposal(2);
     await otherProposal.getByText('Checks are running').waitFor();
     expect(await otherProposal.getByRole('button', { name: 'Publish' }).count()).toBe(0);
-    host.runs.set(commit, [{ ...run, status: 'completed', conclusion: 'success' }]);
-    host.previews.set(commit, `${host.url}/preview`);
+    host.checkRuns.set(commit, [{ ...run, status: 'completed', conclusion: 'success' }]);
+    host.previewUrls.set(commit, `${host.url}/preview`);
     ben.canWrite = false;
     await page.getByRole('button', { name: 'Refresh' }).click();
     await otherProposal.getByText('Waiting for someone with permission to publish.').waitFor();
@@ -152,10 +152,10 @@ describe.runIf(executablePath !== undefined)('changes are sent and published wit
   });
 
   test('a conflict is shown, and no change is lost', async () => {
-    const { send, result } = getChangesSection();
+    const { sendButton, result } = getChangesSection();
     const ownProposal = getProposal(1);
     await ownProposal.getByText('A different edit of the same text was published first.').waitFor();
-    await send.click();
+    await sendButton.click();
     await result.getByText('A different edit of the same text').waitFor();
     expect(await result.locator('label').allTextContents()).toEqual([
       'YoursTop of the page › HeadingProbate, in plain words',
@@ -174,7 +174,7 @@ describe.runIf(executablePath !== undefined)('changes are sent and published wit
 
   test('published changes are fetched, and a new change starts a new proposal', async () => {
     const { root, replace, url, git } = computer;
-    const { send, result } = getChangesSection();
+    const { sendButton, result } = getChangesSection();
     await page.reload();
     await page.getByRole('button', { name: 'Get the latest version' }).click();
     await page.getByText('This computer has the latest version.').waitFor();
@@ -184,11 +184,11 @@ describe.runIf(executablePath !== undefined)('changes are sent and published wit
     await waitForNoProblems(url);
     ben.canWrite = false;
     await page.reload();
-    await send.click();
+    await sendButton.click();
     await result.getByText('You can read the firm’s repository, but not change it.').waitFor();
     expect(host.pulls).toHaveLength(2);
     ben.canWrite = true;
-    await send.click();
+    await sendButton.click();
     await result.getByText('Sent for review.').waitFor();
     expect(host.pulls[2]?.title).toBe('Change pages/probate.md');
   });
