@@ -60,7 +60,8 @@ function isAboutFirm(
   const textBefore = sentence.slice(0, index);
   if (aboutFirm === 'right-before')
     return matchesPhrase(textBefore.slice(-maxFirmDistance), language, 'firm');
-  if (aboutFirm === 'if-long-addressed') return mayBeAboutFirm(sentence, language);
+  // Short sentences are headings and slogans.
+  if (aboutFirm === 'if-long-addressed') return !isLong(sentence) || namesFirmOrReader(sentence, language);
   if (aboutFirm === 'if-firm-speaks')
     return isHeading(sentence) || matchesPhrase(sentence, language, 'speaker');
   if (matchesPhrase(sentence.slice(0, end), language, 'firm')) return true;
@@ -74,11 +75,6 @@ export function isFirmOrReaderNamed(
   language: Language,
 ): boolean {
   return aboutFirm === undefined || namesFirmOrReader(sentence, language);
-}
-
-/** Whether a sentence may be about the firm. Headings and slogans are, even if they don't name it. */
-function mayBeAboutFirm(sentence: string, language: Language): boolean {
-  return !isLong(sentence) || namesFirmOrReader(sentence, language);
 }
 
 function namesFirmOrReader(sentence: string, language: Language): boolean {
