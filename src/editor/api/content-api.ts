@@ -13,7 +13,7 @@ import { savePicture } from './picture.ts';
 import type { Saver, SaverContext } from './saver.ts';
 import { recordTranslated } from './translation.ts';
 
-export type ContentApi = {
+type ContentApi = {
   [Name in keyof RequestBodies]: (body: RequestBodies[Name]) => Responses[Name] | Promise<Responses[Name]>;
 };
 

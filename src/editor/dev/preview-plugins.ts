@@ -7,20 +7,19 @@ import { publishedDataFile, collectPublishedData, insertPublishedData } from '#b
 import { createMdxPlugins } from '#build/bundle/mdx.ts';
 import { generateSiteFiles } from '#build/site-files.ts';
 import { getCurrentContext } from '#build/render-context.ts';
-import type { RenderContext } from '#build/render-context.ts';
 import { markMdx } from '#editor/preview/mark-mdx.ts';
 import { contentPlugin } from './content-plugin.ts';
 import { restrictServedFiles } from './served-files.ts';
 
 /** Provides browser code with its data in the preview. `invalidateModules` updates it. */
-function publishedDataPreview(renderContext: () => RenderContext | undefined): Plugin {
+function publishedDataPreview(): Plugin {
   return {
     name: 'published-data-preview',
     apply: 'serve',
     transform: {
       filter: { id: `**/${publishedDataFile}` },
       handler(code) {
-        const context = renderContext();
+        const context = getCurrentContext();
         return (
           context && {
             code: insertPublishedData(code, collectPublishedData(context.site, context.formsConfig)),
@@ -33,13 +32,13 @@ function publishedDataPreview(renderContext: () => RenderContext | undefined): P
 }
 
 /** Serves the files that a build writes next to the pages, such as the list for the place finder. */
-function previewSiteFiles(renderContext: () => RenderContext | undefined): Plugin {
+function previewSiteFiles(): Plugin {
   return {
     name: 'preview-site-files',
     apply: 'serve',
     configureServer({ middlewares }) {
       middlewares.use((request, response, next) => {
-        const site = renderContext()?.site;
+        const site = getCurrentContext()?.site;
         const [, name = ''] = /^\/([^/?]+\.(?:json|ics|xml))(?:\?|$)/.exec(request.url ?? '') ?? [];
         const text =
           name === '' || site === undefined ? undefined : new Map(generateSiteFiles(site)).get(name);
@@ -96,13 +95,13 @@ export function previewPlugins(root: string): PluginOption[] {
   return [
     restrictServedFiles(root),
     createMdxPlugins(root, getFacts, [markMdx(root)]),
-    publishedDataPreview(getCurrentContext),
+    publishedDataPreview(),
     // Vite doesn't serve the editor's own pages, so they lack the React refresh runtime.
     react({ exclude: [/\/(?:node_modules|\.cache|src\/editor)\//] }),
     tailwindcss(),
     contentPlugin(),
     previewForms(),
-    previewSiteFiles(getCurrentContext),
+    previewSiteFiles(),
     vike(),
   ];
 }

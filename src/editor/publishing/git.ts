@@ -57,6 +57,11 @@ export async function gitSucceeds(root: string, ...args: string[]): Promise<bool
   return (await runGit(root, args)).status === 0;
 }
 
+/** Whether Git failed because the author isn't signed in. */
+export function isSignInFailure(stderr: string): boolean {
+  return /authentication failed|could not read (?:username|password)|\b401\b|terminal prompts/i.test(stderr);
+}
+
 /** Splits Git's NUL-separated output. */
 export function splitNulSeparated(output: string): string[] {
   return output.split('\0').filter((name) => name !== '');

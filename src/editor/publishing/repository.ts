@@ -1,7 +1,7 @@
 /** The local clone of the firm's repository, and reasons why changes can't be sent. */
 import { slugify } from '#content/source/slug.ts';
 import { AuthorError } from '#editor/author-error.ts';
-import { git, gitSucceeds, runGit, redactSecrets } from './git.ts';
+import { git, gitSucceeds, runGit, redactSecrets, isSignInFailure } from './git.ts';
 import { detectHost } from './host.ts';
 import type { Host } from './host.ts';
 
@@ -66,11 +66,7 @@ export async function fetchAll(root: string, canPromptForSignIn: boolean): Promi
 function describeFetchFailure(stderr: string): string {
   if (/could not resolve host|failed to connect|timed out|unable to access.*refused/i.test(stderr))
     return `The firm’s repository can’t be reached. ${changesSavedNote} Check your connection and try again.`;
-  if (
-    /authentication failed|could not read (?:username|password)|permission denied|403|401|terminal prompts/i.test(
-      stderr,
-    )
-  )
+  if (isSignInFailure(stderr) || /permission denied|\b403\b/i.test(stderr))
     return `You are not signed in to the firm’s repository, or may not read it. ${changesSavedNote} Sign in below, or ask the owner for access.`;
   return `Git couldn’t get the latest version. ${changesSavedNote} Git error: ${redactSecrets(stderr)}`;
 }

@@ -3,7 +3,7 @@ import type { Diagnostic } from '#content/report/diagnostic.ts';
 import { AuthorError } from '#editor/author-error.ts';
 import { mergeCommits } from './merge-commits.ts';
 import type { Choices, MergeConflict } from './merge-commits.ts';
-import { git, gitSucceeds, runGit, redactSecrets } from './git.ts';
+import { git, gitSucceeds, runGit, redactSecrets, isSignInFailure } from './git.ts';
 import { parseResponse, buildNewProposalUrl, connectApi } from './host.ts';
 import type { Host, HostApi } from './host.ts';
 import { pullSchema, pullsSchema } from './host-records.ts';
@@ -123,7 +123,7 @@ async function push(root: string, branch: string): Promise<void> {
     throw new AuthorError(
       `You can read the firm’s repository, but not change it. ${changesSavedNote} Ask its owner for write access, then send again.`,
     );
-  if (/authentication failed|could not read (?:username|password)|\b401\b|terminal prompts/i.test(stderr))
+  if (isSignInFailure(stderr))
     throw new AuthorError(
       `You are not signed in, so nothing was sent. ${changesSavedNote} Sign in below, then send again.`,
     );
