@@ -11,7 +11,7 @@ import { findMedianRun, peerPackages, roundTo } from './measure.ts';
 import type { Settings } from './measure.ts';
 import { buildReactApp } from './react-app.ts';
 
-/** One page of each template except the article template. */
+/** One page for each template except the article template. */
 const pages = [
   '/',
   '/pasco-foreclosure-defense',
@@ -24,11 +24,11 @@ const pages = [
   '/jane-doe',
   '/privacy-policy',
 ];
-/** The pages that are compared with the same page as a React app. */
+/** The pages that are compared with React apps. */
 const comparedPages = ['/pasco-foreclosure-defense', '/'];
 const explanation = `
-The same pages as React apps that render in the browser: each has the whole body of our page as elements and our stylesheet as
-one file, without our scripts.`;
+Each React app renders the full body of our page as React elements in the browser, with our stylesheet in one file and none of
+our scripts.`;
 
 const categories = ['performance', 'accessibility', 'best-practices', 'seo'];
 const metrics = {
@@ -41,13 +41,13 @@ const metrics = {
 
 const lighthousePath = join(peerPackages, 'lighthouse/cli/index.js');
 
-/** The used part of Lighthouse's report. Scores are between 0 and 1, or null if an audit failed. */
+/** The part of Lighthouse's report that we read. Scores are 0 to 1, or null if an audit errored or isn't scored. */
 type Report = {
   categories: Record<string, { score: number | null; auditRefs: { id: string }[] }>;
   audits: Record<string, { score: number | null; numericValue?: number; title: string }>;
 };
 
-/** Measures built pages with Lighthouse on a slow phone and network, and compares two with a React app. */
+/** Audits built pages with Lighthouse, simulating a slow phone and network, and compares two of them with React apps. */
 export async function runLighthouse({ runs }: Settings): Promise<void> {
   if (!existsSync(lighthousePath))
     return console.log('Skipped, because Lighthouse isn’t installed ("npm run bench -- --help").');
@@ -76,7 +76,7 @@ export async function runLighthouse({ runs }: Settings): Promise<void> {
 
 type Row = Record<string, number>;
 
-/** Measures a page, and returns the scores and metrics of the median run. Prints the audits that failed. */
+/** Audits a page, and returns the scores and metrics of the median run. Prints the audits that failed. */
 async function measurePage(folder: string, path: string, runs: number): Promise<Row> {
   const server = serve({ fetch: createStaticSite(folder).fetch, port: 0, hostname: '127.0.0.1' });
   await once(server, 'listening');
@@ -89,7 +89,9 @@ async function measurePage(folder: string, path: string, runs: number): Promise<
   for (const category of categories.filter((name) => getScore(report, name) < 100)) {
     const audits = report.categories[category]?.auditRefs.flatMap(({ id }) => report.audits[id] ?? []) ?? [];
     const failedAudits = audits.filter(({ score }) => score !== null && score < 0.9);
-    console.log(`${path} is below 100 in ${category}: ${failedAudits.map(({ title }) => title).join('; ')}`);
+    console.log(
+      `${path} scored below 100 in ${category}: ${failedAudits.map(({ title }) => title).join('; ')}`,
+    );
   }
   return Object.fromEntries([
     ...categories.map((category) => [category, getScore(report, category)]),

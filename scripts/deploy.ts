@@ -5,7 +5,7 @@ import { setTimeout } from 'node:timers/promises';
 import { getBuildDate } from '#build/clock.ts';
 import { findExposedData } from '#operations/publishing/exposed.ts';
 import { findFunctionFaults } from '#operations/publishing/health.ts';
-import { findMissingItems, formatMissingItems } from '#operations/publishing/missing.ts';
+import { findOpenItems, formatOpenItems } from '#operations/publishing/go-live-checklist.ts';
 import { rollBack } from '#operations/publishing/rollback.ts';
 import { buildFunctionsUrl, readSettings } from '#operations/publishing/settings.ts';
 import { runSmokeTest } from '#operations/publishing/smoke.ts';
@@ -75,8 +75,8 @@ function finish(problems: readonly string[], success: string): void {
 }
 
 async function startDeploy(isCheckOnly: boolean): Promise<void> {
-  const missingGroups = await findMissingItems({ root, now: getBuildDate(), environment });
-  if (missingGroups.length > 0 || isCheckOnly) print(formatMissingItems(missingGroups));
+  const missingGroups = await findOpenItems({ root, now: getBuildDate(), environment });
+  if (missingGroups.length > 0 || isCheckOnly) print(formatOpenItems(missingGroups));
   if (missingGroups.length > 0) process.exitCode = 1;
   if (missingGroups.length > 0 || isCheckOnly) return;
   const { error, status } = spawnSync('gh', ['workflow', 'run', 'publish.yml', '--ref', 'main'], {

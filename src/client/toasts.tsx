@@ -9,7 +9,7 @@ type ToastContent = {
   text: string;
   closeLabel: string;
   destructive?: boolean;
-  /** A toast with a link stays until it is used or closed. */
+  /** A toast with a link stays until the visitor follows the link or closes the toast. */
   link?: { href: string; text: string; note: string };
 };
 
@@ -24,7 +24,7 @@ let lastId = 0;
 const roots = new Map<Element, Root>();
 
 export function showToast(content: ToastContent): void {
-  const region = findNearestRegion();
+  const region = findActiveRegion();
   if (!region) return;
   if (!roots.has(region)) roots.set(region, createRoot(region));
   lastId += 1;
@@ -32,7 +32,7 @@ export function showToast(content: ToastContent): void {
 }
 
 /** Finds the live region for toasts: each dialog has its own, because the rest of the page is inert while it is open. */
-function findNearestRegion(): Element | null {
+function findActiveRegion(): Element | null {
   const dialogRegion = [...document.querySelectorAll('dialog[open] [data-toasts]')].at(-1);
   return dialogRegion ?? document.querySelector('[data-toasts]:not(dialog *)');
 }
@@ -62,7 +62,7 @@ export function closeErrorToasts(): void {
   setToasts(items.filter(({ destructive }) => !destructive));
 }
 
-/** A toast that closes by itself. Time while a toast in its region is hovered or has focus doesn't count. */
+/** A toast that closes automatically, unless it has a link. The timer pauses while any toast in its region is hovered or focused. */
 function ToastCard({ item }: { item: ToastItem }) {
   const { id, region, title, text, closeLabel, destructive, link } = item;
   const isPersistent = link !== undefined;
@@ -97,7 +97,7 @@ const invalidFieldSelector = '[aria-invalid=true]';
 /** Not in dialogs, where toasts have their own row. */
 const focusedFieldSelector = ':is(input, select, textarea):focus:not(dialog *)';
 
-/** Closes error toasts that cover a field that the visitor has scrolled or moved to. Returns the cleanup function. */
+/** Closes error toasts that cover an invalid field after scrolling, or a field that receives focus. Returns the cleanup function. */
 function closeWhenCovering(region: Element): () => void {
   const controller = new AbortController();
   const { signal } = controller;

@@ -1,6 +1,6 @@
 /** Returns the calendar day (YYYY-MM-DD) that is `days` days after `now`. */
 export function addDays(now: Date, days: number, timeZone: string): string {
-  // Counts in UTC, because a day with a clock change in `timeZone` doesn't have 24 hours.
+  // Counts in UTC, because days when daylight saving time starts or ends don't have 24 hours.
   return new Date(Date.parse(toLocalDate(now, timeZone)) + days * 86_400_000).toISOString().slice(0, 10);
 }
 
@@ -18,11 +18,11 @@ export function toLocalDate(instant: Date, timeZone: string): string {
 type Term = { validThrough?: string | undefined; timeZone: string };
 type Offer = Term & { validFrom?: string | undefined };
 
-/** Formats an offer's last second in its time zone, with the UTC offset (ISO 8601), so that the date part is the last day. */
-export function formatLastMoment({ validThrough, timeZone }: Term): string | undefined {
+/** Formats the end of an offer's last day in its time zone, with the UTC offset (ISO 8601). */
+export function formatEndTime({ validThrough, timeZone }: Term): string | undefined {
   if (validThrough === undefined) return undefined;
   const lastSecond = `${validThrough}T23:59:59`;
-  // The second pass corrects days with a clock change.
+  // The second pass corrects days when daylight saving time starts or ends.
   const estimatedOffset = formatUtcOffset(new Date(`${lastSecond}Z`), timeZone);
   return lastSecond + formatUtcOffset(new Date(lastSecond + estimatedOffset), timeZone);
 }

@@ -112,7 +112,7 @@ export function readPictureSizes(entries: Iterable<Entry>, root: string): Map<st
 
 function listPictures({ references, links }: Entry): string[] {
   return [
-    ...references.flatMap(({ text, kind }) => (kind.kind === 'image' && !kind.isShared ? [text] : [])),
+    ...references.flatMap(({ text, kind }) => (kind.kind === 'image' && !kind.isShareImage ? [text] : [])),
     ...links.flatMap(({ isPicture, target }) => (isPicture ? [target] : [])),
   ];
 }

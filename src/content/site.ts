@@ -36,7 +36,7 @@ export type Text = {
   format: 'plain' | 'inline' | 'markdown';
   path?: FieldPath;
   /** Maps a range of the value to a range of the file. */
-  span: (index: number, length: number) => readonly [from: number, to: number];
+  toFileSpan: (index: number, length: number) => readonly [from: number, to: number];
 };
 
 /** A reference in a field: to a file, a page, a picture or a section of the page. */

@@ -48,7 +48,7 @@ export function readTexts({ config, frontmatter }: SplitEntry): Text[] {
         value,
         format,
         path,
-        span: (index, length) => {
+        toFileSpan: (index, length) => {
           offsets ??= mapOffsets(frontmatter, path, value) ?? [];
           const from = offsets[index] ?? 0;
           return [from, length === 0 ? from : (offsets[index + length - 1] ?? from) + 1];
@@ -58,7 +58,7 @@ export function readTexts({ config, frontmatter }: SplitEntry): Text[] {
     {
       value: body,
       format: 'markdown',
-      span: (index, length) => [bodyStart + index, bodyStart + index + length],
+      toFileSpan: (index, length) => [bodyStart + index, bodyStart + index + length],
     },
   ];
 }
@@ -102,10 +102,10 @@ export function parseTexts(
 
 /** Lists the links and pictures in parsed text, with their ranges in the file. */
 export function listLinks(parsedTexts: readonly ParsedText[]): MarkdownLink[] {
-  return parsedTexts.flatMap(({ tree, text: { value, format, span } }) => {
+  return parsedTexts.flatMap(({ tree, text: { value, format, toFileSpan } }) => {
     const links = format === 'plain' ? [] : findLinks(tree, value);
     return links.map((link) => {
-      const [from, to] = span(link.index, link.length);
+      const [from, to] = toFileSpan(link.index, link.length);
       return { ...link, index: from, length: to - from };
     });
   });

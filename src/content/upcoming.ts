@@ -9,7 +9,7 @@ import type { Entry } from './site.ts';
 
 /**
  * Finds errors that valid content will have within `days` days, each on the first day it occurs. They are warnings, because the site can be
- * published today. The check of a pull request rejects them anyway, because a nightly build would fail on that day.
+ * published today. The pull request check rejects them anyway, because a nightly build would fail on that day.
  */
 export function findUpcomingProblems(
   context: SiteContext,
@@ -25,7 +25,7 @@ export function findUpcomingProblems(
   const problems = new Map<string, Diagnostic>();
   const lastDay = addDays(now, days, definition.timeZone);
   for (const day of listDaysWithChanges(listEntries(entries), start, endFields, today, lastDay)) {
-    const contextOnDay = { ...context, now: toNoon(day), today: day, routes: buildRoutes(day) };
+    const contextOnDay = { ...context, now: toDaytime(day), today: day, routes: buildRoutes(day) };
     for (const problem of selectErrors(runRules(blockingRules, contextOnDay, undefined))) {
       const key = [problem.file, problem.line, problem.column, problem.rule].join('\n');
       if (!problems.has(key)) problems.set(key, toWarning(problem, day));
@@ -56,17 +56,17 @@ function listDaysWithChanges(
 ): string[] {
   const days = entries.flatMap(({ data }) => [
     ...listDates(data, startFields),
-    ...listDates(data, endFields).map(findNextDay),
+    ...listDates(data, endFields).map(addOneDay),
   ]);
   return [...new Set(days)].filter((day) => day > today && day <= lastDay).toSorted();
 }
 
-function findNextDay(day: string): string {
+function addOneDay(day: string): string {
   return new Date(Date.parse(day) + 86_400_000).toISOString().slice(0, 10);
 }
 
 /** Returns a time at which the date is `day` in all time zones of the Americas and Europe. */
-function toNoon(day: string): Date {
+function toDaytime(day: string): Date {
   return new Date(`${day}T17:00:00Z`);
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { addDays, formatLastMoment, isCurrent } from '#content/calendar.ts';
+import { addDays, formatEndTime, isCurrent } from '#content/calendar.ts';
 
 const january = { validFrom: '2027-01-01', validThrough: '2027-01-31', timeZone: 'America/Denver' };
 
@@ -16,13 +16,19 @@ test.each([
   ['2027-03-13', '-07:00'],
   ['2027-03-14', '-06:00'],
   ['2027-11-07', '-07:00'],
-])('the last second of %s has the UTC offset in effect after a clock change: %s', (validThrough, offset) => {
-  expect(formatLastMoment({ ...january, validThrough })).toBe(`${validThrough}T23:59:59${offset}`);
-});
+])(
+  'the last second of %s has the UTC offset in effect after daylight saving time starts or ends: %s',
+  (validThrough, offset) => {
+    expect(formatEndTime({ ...january, validThrough })).toBe(`${validThrough}T23:59:59${offset}`);
+  },
+);
 
 test.each([
   ['2026-11-01T04:30:00Z', '2026-11-01', '2026-11-02'],
   ['2027-03-14T04:30:00Z', '2027-03-13', '2027-03-14'],
-])('at %s, when the clock changes within a day, the day after %s is %s', (now, today, tomorrow) => {
-  expect([0, 1].map((days) => addDays(new Date(now), days, 'America/New_York'))).toEqual([today, tomorrow]);
-});
+])(
+  'at %s, when daylight saving time starts or ends within a day, the day after %s is %s',
+  (now, today, tomorrow) => {
+    expect([0, 1].map((days) => addDays(new Date(now), days, 'America/New_York'))).toEqual([today, tomorrow]);
+  },
+);

@@ -3,7 +3,7 @@ import type { Language } from '#content/languages/languages.ts';
 import { lexicons } from '#content/languages/lexicons.ts';
 
 /**
- * Applies typographic quotes, apostrophes and dashes to the text of a page, and non-breaking spaces where a line must not end:
+ * Applies typographic quotes, apostrophes and dashes to the text of a page, and non-breaking spaces where a line must not break:
  * between day and month, before and after numbers, and after short words. Skips the head, attributes, scripts, and forms, whose
  * hydrated text must match.
  */
@@ -46,8 +46,8 @@ const dayAndMonthPatterns = mapLanguages((language) => {
   return new RegExp(String.raw`(?<![\p{L}\d])(?:${months.join('|')})(?![\p{L}\d])`, 'gu');
 });
 
-/** Matches spaces where a line must not end: "section 702.10", "12 CFR 1024", "$249.00 per", "20 días", "в Україні". */
-const boundSpacePatterns = mapLanguages((language) => {
+/** Matches spaces where a line must not break: "section 702.10", "12 CFR 1024", "$249.00 per", "20 días", "в Україні". */
+const nonBreakingSpacePatterns = mapLanguages((language) => {
   const { wordsBeforeNumbers, abbreviationsBeforeNumbers, shortWords } = lexicons[language];
   const numberWords = String.raw`${wordsBeforeNumbers}|(?:${abbreviationsBeforeNumbers})\.|§§?|CFR|U\.S\.C\.`;
   const alternatives = [
@@ -81,7 +81,7 @@ function applyTypographyToPart(html: string, language: Language): string {
     precedingText = text.slice(-6);
     return text
       .replace(dayAndMonthPatterns[language], (day) => day.replaceAll(' ', '\u00A0'))
-      .replace(boundSpacePatterns[language], '\u00A0');
+      .replace(nonBreakingSpacePatterns[language], '\u00A0');
   });
 }
 

@@ -7,24 +7,24 @@ import type { FormProps } from './form-props.ts';
 import type { FieldValues, FieldErrors } from './send/result.ts';
 
 type ValidationResult =
-  | { ok: true; content: FieldValues }
+  | { ok: true; values: FieldValues }
   /** The first message overall, and the first one for each field. */
   | { ok: false; error: string; fieldErrors: FieldErrors };
 
-/** Validates and normalizes values with the rules that the functions also apply. */
+/** Validates and normalizes values with the same rules as the Supabase functions. */
 export function validate(schema: FormSchema, values: FieldValues): ValidationResult {
   const parseResult = schema.safeParse(values);
   return parseResult.success
-    ? { ok: true, content: parseResult.data }
+    ? { ok: true, values: parseResult.data }
     : { ok: false, ...selectFirstMessages(parseResult.error.issues) };
 }
 
 type IntakeProblem = { title: string; text: string; errors: FieldErrors };
 
-/** Returns the toast for the first failed check of the intake, and the error of each field. */
-export function findIntakeProblem(content: FieldValues, form: HTMLFormElement): IntakeProblem | undefined {
+/** Returns the toast's text for the first problem in the tax intake form, and the error for each field. */
+export function findIntakeProblem(values: FieldValues, form: HTMLFormElement): IntakeProblem | undefined {
   const nativeErrors = collectNativeErrors(form);
-  const problem = findTaxIntakeProblem(content);
+  const problem = findTaxIntakeProblem(values);
   if (problem) {
     const { title, text, fields } = problem;
     return {
@@ -41,22 +41,22 @@ export function findIntakeProblem(content: FieldValues, form: HTMLFormElement): 
     : { title: unableToSubmitTitle, text, errors: nativeErrors };
 }
 
-/** Collects the errors of the browser's constraint validation: required fields, and formats such as email. */
+/** Collects the browser's constraint validation errors, such as empty required fields and malformed email addresses. */
 function collectNativeErrors(form: HTMLFormElement): FieldErrors {
   const invalidControls = [...form.elements].filter((control) => control.matches('[name]:invalid'));
   return Object.fromEntries(
     invalidControls.map((control) => [
       control.getAttribute('name'),
-      isFilled(control) ? control.validationMessage : toasts.requiredFieldsMissing.text,
+      isFilledInput(control) ? control.validationMessage : toasts.requiredFieldsMissing.text,
     ]),
   );
 }
 
-function isFilled(control: Element): control is HTMLInputElement {
+function isFilledInput(control: Element): control is HTMLInputElement {
   return control instanceof HTMLInputElement && control.value.trim() !== '';
 }
 
-/** Replaces the errors of empty fields and unchecked boxes with the short messages in the form's copy. */
+/** Replaces the errors for empty fields and unchecked boxes with the short messages in the form's copy. */
 export function shortenErrors(
   errors: FieldErrors,
   { fields, unchecked }: FormProps['copy'],
@@ -71,7 +71,7 @@ export function shortenErrors(
   return Object.fromEntries(Object.entries(errors).map(shorten));
 }
 
-/** Key of errors that don't belong to a field. */
+/** The key for errors that don't belong to a field. */
 export const formErrorKey = '';
 
 type SummaryLine = { fieldId: string; label?: string | undefined; text: string };

@@ -100,7 +100,7 @@ export function useSubmission({ plan, form, onAccepted }: Submission): Submissio
       const validation = validate(plan.schema, readForm(element, plan));
       if (!validation.ok)
         return control.showErrors({ text: validation.error, errors: validation.fieldErrors });
-      void send(element, createAttempt(validation.content, readBotSignals(element), attempt.current));
+      void send(element, createAttempt(validation.values, readBotSignals(element), attempt.current));
     });
   }
 
@@ -108,7 +108,7 @@ export function useSubmission({ plan, form, onAccepted }: Submission): Submissio
     const validation = validate(plan.schema, readForm(element, plan));
     return (
       !validation.ok ||
-      createAttempt(validation.content, failedAttempt.botSignals, failedAttempt) !== failedAttempt
+      createAttempt(validation.values, failedAttempt.botSignals, failedAttempt) !== failedAttempt
     );
   }
 

@@ -4,7 +4,7 @@ import { queryAll } from '../start/dom.ts';
 
 export const attribute = 'data-hidden-during';
 
-/** Hides each element during its yearly season, because the page may have been built before the season started. */
+/** Hides each element during its annual season. Runs in the browser, because the season may start after the build. */
 export function start(): void {
   for (const element of queryAll(`[${attribute}]`)) {
     const [opens = '', closes = ''] = (element.dataset['hiddenDuring'] ?? '').split(' ');
@@ -13,7 +13,7 @@ export function start(): void {
     if (!details) continue;
     // Without its summary, a collapsed <details> can't be opened, so open it.
     details.toggleAttribute('open', element.hidden);
-    // Booking is the first choice during the season.
+    // Put the booking option first during the season.
     if (element.hidden) details.parentElement?.prepend(details);
   }
 }

@@ -6,8 +6,8 @@ export type Diagnosis = {
   line?: number;
   column?: number;
   length?: number;
-  /** The hyphen of a list item may be missing here. */
-  isMissingHyphen?: true;
+  /** A list item's hyphen may be missing here. */
+  mayLackHyphen?: true;
 };
 
 /** Creates a diagnosis that underlines a line from its first word to its last; `lineNumber` is 1-based. */
@@ -31,11 +31,11 @@ export function createError(
   return { file, line, column, length, message, severity: 'error', rule: 'syntax' };
 }
 
-export function formatForbiddenStart(value: string): string {
+export function explainForbiddenStart(value: string): string {
   return `A value can’t start with ${value.charAt(0)} here. Put the whole value in quotes: ${quoteValue(value)}.`;
 }
 
-export function formatUnquotedFact(value: string): string {
+export function explainUnquotedFact(value: string): string {
   return `A value that starts with {{ must be in quotes: ${quoteFactValue(value)}.`;
 }
 
@@ -44,16 +44,16 @@ export function formatMultilineAdvice(field: string): string {
   return `Write "${field}: |" and the whole text below it, indented by two spaces.`;
 }
 
-/** Quotes a value so that YAML reads it unchanged. */
+/** Puts quotes around a value so that YAML reads it unchanged. */
 export function quoteValue(value: string): string {
   return /["\\]/.test(value) ? `'${value.replaceAll("'", "''")}'` : `"${value}"`;
 }
 
 /**
- * Quotes text as its author intended: `"What "probate" means"` uses its outer quotes for YAML and shows the inner ones, and `"Probate"
- * and "trust"` shows all of them.
+ * Quotes text as its author intended. Quotes around the whole value delimit the YAML string: `"What "probate" means"`. All others are
+ * part of the text: `"Probate" and "trust"`.
  */
-export function correctValue(text: string): string {
+export function quoteAsIntended(text: string): string {
   const match = /^(["'])(.*)\1$/.exec(text);
   const [, quote = '', inner = ''] = match ?? [];
   const quoteIndex = inner.indexOf(quote);
@@ -62,10 +62,10 @@ export function correctValue(text: string): string {
   return quoteValue(match !== null && quoteIndex >= 0 && opensInnerQuote ? inner : text);
 }
 
-/** Matches the start of a value that quotes a fact, even with missing braces. */
+/** Matches two opening braces at the start of a value, even if they are separated. */
 export const leadingFactPattern = /^\{\s*\{/;
 
-/** Quotes a value that begins with a fact, and gives the fact two braces on each side. */
+/** Puts quotes around a value that begins with a fact, and two braces on each side of the fact. */
 export function quoteFactValue(value: string): string {
   return quoteValue(value.replace(/^\{[\s{]*\{\s*([\w.-]+)(?:\s*\})*/, '{{$1}}'));
 }

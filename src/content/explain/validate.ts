@@ -12,7 +12,7 @@ import type { Frontmatter } from '../source/frontmatter.ts';
 import { formatFieldName, locateField, findSource } from '../source/positions.ts';
 import { explainIssue, isMissing, missingMessage } from './value-messages.ts';
 
-/** Reports a list whose first item has no usable hyphen, so that the parser reads the whole list as text. */
+/** Reports a list whose first item doesn't start with a hyphen and a space, so the parser reads the whole list as text. */
 function reportListReadAsText(frontmatter: Frontmatter, path: FieldPath): Diagnostic | undefined {
   const source = findSource(frontmatter, path);
   const node = source.document.getIn(path, true);
@@ -46,15 +46,15 @@ function findUnindentedGroups(
       unknownKeyIssues.find(({ path }) => path.join('.') === parentPath.join('.'))?.keys ?? [];
     if (input !== null || unknownKeys.length === 0) return [];
     const groupKeys = listKnownKeys(schema, group, frontmatter.values);
-    const keysBelow = listKeysBelow(frontmatter, group);
-    const end = keysBelow.findIndex((key) => !groupKeys.has(key));
-    const keys = keysBelow.slice(0, end < 0 ? keysBelow.length : end);
+    const followingKeys = listFollowingKeys(frontmatter, group);
+    const end = followingKeys.findIndex((key) => !groupKeys.has(key));
+    const keys = followingKeys.slice(0, end < 0 ? followingKeys.length : end);
     return keys.some((key) => unknownKeys.includes(key)) ? [{ group, keys }] : [];
   });
 }
 
-/** Lists the fields below `group` in its parent group. */
-function listKeysBelow({ document }: Frontmatter, group: FieldPath): string[] {
+/** Lists the keys that follow `group` in its parent group. */
+function listFollowingKeys({ document }: Frontmatter, group: FieldPath): string[] {
   const parentPath = group.slice(0, -1);
   const map: unknown = parentPath.length === 0 ? document.contents : document.getIn(parentPath, true);
   const keys = isMap(map) ? map.items.map(({ key }) => (isScalar(key) ? String(key.value) : '')) : [];
@@ -68,8 +68,8 @@ function reportUnindentedGroup({ group, keys }: UnindentedGroup, frontmatter: Fr
   return { ...first, severity: 'error', rule: 'schema', message };
 }
 
-/** Excludes the problems that missing indentation explains. */
-function excludeUnindentedFields(
+/** Drops the issues that missing indentation causes. */
+function dropIndentationIssues(
   unindentedGroups: UnindentedGroup[],
   issues: z.core.$ZodIssue[],
 ): z.core.$ZodIssue[] {
@@ -101,7 +101,7 @@ export function validateFields<Schema extends z.ZodType>(
   const unindentedGroups = findUnindentedGroups(issues, schema, frontmatter);
   const problems = [
     ...unindentedGroups.map((group) => reportUnindentedGroup(group, frontmatter)),
-    ...excludeUnindentedFields(unindentedGroups, issues).flatMap((issue) =>
+    ...dropIndentationIssues(unindentedGroups, issues).flatMap((issue) =>
       reportIssue(issue, schema, frontmatter, isInheritable),
     ),
   ];
@@ -129,7 +129,7 @@ function reportIssue(
       message: formatUnknownKey(key, keys),
     }));
   }
-  const closestIssues = findClosestVariant(issue);
+  const closestIssues = findClosestVariantIssues(issue);
   if (closestIssues !== undefined) {
     return closestIssues.flatMap((innerIssue) =>
       reportIssue(
@@ -157,7 +157,7 @@ function reportIssue(
   const message = `${explainIssue(issue, schema, path, source)}${formatOrigin(path, source)}`;
   const { defaults } = frontmatter;
   if (isAbsent && defaults !== undefined && isInheritable(path)) {
-    return [reportOmittedInBoth(path, message, frontmatter, defaults)];
+    return [reportMissingInBoth(path, message, frontmatter, defaults)];
   }
   return [
     {
@@ -177,8 +177,8 @@ function formatUnknownKey(key: string, knownKeys: Iterable<string>): string {
   return `is not a known field.${suggestName(key, knownKeys) || ` Known fields: ${[...knownKeys].join(', ')}.`}`;
 }
 
-/** Reports a field that is missing in both the file and its defaults. If its whole group is missing, it has no line in the file. */
-function reportOmittedInBoth(
+/** Reports a field that is missing from both the file and its defaults, or its whole group if that is missing from the file. */
+function reportMissingInBoth(
   path: FieldPath,
   message: string,
   frontmatter: Frontmatter,
@@ -197,7 +197,7 @@ function reportOmittedInBoth(
       `${missingMessage.slice(0, -1)}. Add it here, or for all ${folder} in ${defaults.file}.`,
     ),
     isFieldMissing: true,
-    cause: `${path.join('.')} is missing in ${folder} and ${defaults.file}`,
+    cause: `${path.join('.')} is missing from ${folder} and ${defaults.file}`,
     defaults: { file: defaults.file, usedBy: frontmatter.file },
   };
 }
@@ -215,8 +215,8 @@ function formatOrigin(path: FieldPath, { document }: Frontmatter): string {
     : ` The text comes from ${names.map((name) => `content/facts/${name}.md`).join(' and ')}.`;
 }
 
-/** Finds the closest variant of a union and returns its issues. */
-function findClosestVariant(issue: z.core.$ZodIssue): z.core.$ZodIssue[] | undefined {
+/** Returns the issues of the closest variant of a union. */
+function findClosestVariantIssues(issue: z.core.$ZodIssue): z.core.$ZodIssue[] | undefined {
   if (issue.code !== 'invalid_union' || issue.discriminator !== undefined || !isRecord(issue.input))
     return undefined;
   return issue.errors.toSorted((a, b) => a.length - b.length)[0];
@@ -253,6 +253,6 @@ export function validateBody({ body: bodyUse, noun }: Collection, frontmatter: F
   }
   if (bodyUse !== 'none' || isEmpty) return [];
   const first = body.split('\n').findIndex((text) => text.trim() !== '');
-  const message = `${withArticle(noun).replace('a', 'A')} has no text below its fields. Move this text into a field, or remove it.`;
+  const message = `${withArticle(noun).replace('a', 'A')} can’t have text below its fields. Move this text into a field, or remove it.`;
   return reportLine(bodyLineOffset + first + 1, message);
 }

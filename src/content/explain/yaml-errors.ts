@@ -23,14 +23,14 @@ export function explainYamlErrors({ document, file, text }: Frontmatter): Diagno
   return excludeMissingHyphens(explainedErrors, lines).map(({ problem }) => problem);
 }
 
-type ExplainedError = { problem: Diagnostic; isMissingHyphen: boolean };
+type ExplainedError = { problem: Diagnostic; mayLackHyphen: boolean };
 
 /** Drops all but the first of the duplicate-key errors that a missing hyphen causes, one for every field of its item. */
 function excludeMissingHyphens(explainedErrors: ExplainedError[], lines: string[]): ExplainedError[] {
   return explainedErrors.filter(({ problem: { line, column } }, index) => {
     const hyphenProblem = explainedErrors
       .slice(0, index)
-      .findLast(({ isMissingHyphen }) => isMissingHyphen)?.problem;
+      .findLast(({ mayLackHyphen }) => mayLackHyphen)?.problem;
     if (hyphenProblem === undefined || hyphenProblem.column !== column) return true;
     const linesBetween = lines.slice(hyphenProblem.line, line - 1);
     return linesBetween.some((other) => other.trim() !== '' && other.search(/[^\s]/) < column - 1);
@@ -46,10 +46,10 @@ function explain(error: YAMLError, file: string, text: string, lines: string[]):
     message,
     line = start.line,
     column = start.column,
-    isMissingHyphen = false,
+    mayLackHyphen = false,
   } = diagnosis ?? { message: error.message };
   const length = Math.max(1, diagnosis?.length ?? firstLine.length);
-  return { problem: createError(file, { line, column }, length, message), isMissingHyphen };
+  return { problem: createError(file, { line, column }, length, message), mayLackHyphen };
 }
 
 /** Returns the diagnosis of the first mistake that matches; the last in the list always does. */

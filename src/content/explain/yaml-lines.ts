@@ -3,7 +3,7 @@ import {
   diagnoseLine,
   leadingFactPattern,
   formatMultilineAdvice,
-  formatUnquotedFact,
+  explainUnquotedFact,
 } from './diagnosis.ts';
 import type { Diagnosis } from './diagnosis.ts';
 
@@ -192,7 +192,7 @@ export function diagnoseNeverClosed(lines: Lines, errorLine: number): Diagnosis 
 function formatUnclosed(value: string): string | undefined {
   const opener = value.charAt(0);
   const closer = { '[': ']', '{': '}' }[opener];
-  if (leadingFactPattern.test(value)) return formatUnquotedFact(value);
+  if (leadingFactPattern.test(value)) return explainUnquotedFact(value);
   if (leadingApostrophePattern.test(value))
     return `Text that starts with an apostrophe needs double quotes around it: ${quoteValue(value)}.`;
   if (closer !== undefined && value.includes(closer))
@@ -223,7 +223,7 @@ export function diagnoseDuplicateKey(lines: Lines, errorLine: number, column: nu
   if (lines[first]?.trimStart().startsWith('- ') !== true)
     return { ...position, message: `${duplicateMessage}. Keep one of the two lines.` };
   const message = `${duplicateMessage}. If this starts a new list item, its hyphen is missing: - ${line.trim()}. Otherwise keep one of the two lines.`;
-  return { ...position, isMissingHyphen: true, message };
+  return { ...position, mayLackHyphen: true, message };
 }
 
 function startsWithKey(line: string, indent: string, key: string): boolean {

@@ -1,5 +1,5 @@
 import type { ErrorCode } from 'yaml';
-import { correctValue, formatForbiddenStart, diagnoseLine } from './diagnosis.ts';
+import { quoteAsIntended, explainForbiddenStart, diagnoseLine } from './diagnosis.ts';
 import type { Diagnosis } from './diagnosis.ts';
 import {
   diagnoseDuplicateKey,
@@ -94,7 +94,7 @@ export const yamlMistakes: readonly YamlMistake[] = [
   {
     // Characters with a meaning in YAML at the start of a value.
     line: /^\s*(?:(?:- )*[\w-]+:|-)\s+(?<mark>(?![|>]$)(?:[*&!%@`>|]|\? ).*)$/d,
-    message: ({ mark = '' }) => formatForbiddenStart(mark),
+    message: ({ mark = '' }) => explainForbiddenStart(mark),
   },
   {
     codes: ['MISSING_CHAR'],
@@ -122,7 +122,7 @@ export const yamlMistakes: readonly YamlMistake[] = [
     codes: ['MISSING_CHAR', ...implicitKey],
     line: /^\s*(?:- (?=[A-Z])|(?:- )?(?<group>[\w-]+):\s+)(?<mark>(?:(?<field>[a-z]+): )?.+)$/d,
     message: ({ mark = '', group, field }) =>
-      `This text contains a colon. Put the text in quotes: ${correctValue(mark)}.${
+      `This text contains a colon. Put the text in quotes: ${quoteAsIntended(mark)}.${
         group === undefined || field === undefined
           ? ''
           : ` If "${field}" is a field of "${group}", write it on its own line below, indented by two spaces.`
@@ -153,9 +153,9 @@ export const yamlMistakes: readonly YamlMistake[] = [
     // `"Building inspections" and more`: the quotes belong to the text, but YAML parses them as delimiters.
     line: /^\s*(?:- )*(?:[\w-]+:\s+)?(?<mark>(?<quote>["']).*\k<quote>\s*[^\s"'](?:.*\S)?)\s*$/d,
     message: ({ mark = '' }) =>
-      correctValue(mark).includes(mark)
-        ? `There is text after the closing quotation mark. Put the whole text in quotes: ${correctValue(mark)}.`
-        : `The quotation marks inside this text end it. Put the other kind around it: ${correctValue(mark)}.`,
+      quoteAsIntended(mark).includes(mark)
+        ? `There is text after the closing quotation mark. Put the whole text in quotes: ${quoteAsIntended(mark)}.`
+        : `The quotation marks inside this text end it. Put the other kind around it: ${quoteAsIntended(mark)}.`,
   },
   {
     line: /^/,

@@ -1,6 +1,6 @@
 import type { Declaration } from './kinds.ts';
 
-/** The JSON Schema that `toFieldSchema` generates for a value. Its variants are schemas, too. */
+/** The JSON Schema that `toFieldSchema` generates for a value. Nested schemas have the same type. */
 export type FieldSchema = Partial<Declaration> & {
   type?: string;
   /** The chapter of the field reference that describes it. */
@@ -47,7 +47,7 @@ function isText(schema: FieldSchema | undefined): boolean {
   return schema?.type === 'string' && schema.enum === undefined && schema.const === undefined;
 }
 
-/** Builds the summary setting of an object in the published editor, which shows the object's title field. */
+/** Builds the `summary` setting of an object field in the editor on GitHub. It shows the object's title field. */
 export function buildSummarySetting(group: FieldSchema): { summary?: string } {
   const name = findTitleField(group);
   return name === undefined ? {} : { summary: `{{${name}}}` };

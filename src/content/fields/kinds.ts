@@ -14,7 +14,7 @@ export type FieldKind =
   | { kind: 'anchor' }
   | { kind: 'markdown' }
   | { kind: 'inline' }
-  | { kind: 'image'; isShared?: true }
+  | { kind: 'image'; isShareImage?: true }
   /** Shown unchanged, such as a phone number: not checked or translated. */
   | { kind: 'data' }
   /** A note for colleagues; its content is not checked. */
@@ -24,9 +24,9 @@ export type FieldKind =
 type Audience = 'visitor' | 'colleague' | 'code';
 
 /** A field's declaration, for authors and the engine. */
-type FieldMeta = { describe: string; kind?: FieldKind; audience: Audience };
+type FieldMeta = { description: string; kind?: FieldKind; audience: Audience };
 
-export type Declaration = Omit<FieldMeta, 'describe'>;
+export type Declaration = Omit<FieldMeta, 'description'>;
 
 declare module 'zod' {
   // Must be an interface: it is merged with the one that zod declares.
@@ -38,14 +38,11 @@ declare module 'zod' {
 }
 
 /** Declares a field. Only text has an audience, so numbers, choices and flags need no declaration. */
-export function field<Schema extends z.ZodType>(
-  schema: Schema,
-  { describe: description, ...declaration }: FieldMeta,
-): Schema {
-  return schema.meta({ description, ...declaration });
+export function field<Schema extends z.ZodType>(schema: Schema, declaration: FieldMeta): Schema {
+  return schema.meta(declaration);
 }
 
-/** Returns the declaration of a schema, or of the schema that `min`, `refine` or the like refined. */
+/** Returns a schema's declaration. Methods such as `min` and `refine` inherit it. */
 export const getDeclaration = memoize((schema: z.core.$ZodType): Declaration | undefined => {
   const { audience, kind } = z.globalRegistry.get(schema) ?? {};
   return audience && { audience, ...(kind && { kind }) };
@@ -62,12 +59,12 @@ function nonEmptyText() {
 
 /** Declares plain text, shown as typed, except that `{{fact}}` is replaced. */
 export function text(description: string) {
-  return field(nonEmptyText(), { describe: description, audience: 'visitor' });
+  return field(nonEmptyText(), { description, audience: 'visitor' });
 }
 
 /** Declares the label of a button or link, which takes at most two lines on a phone. */
 export function linkText(description: string) {
-  return field(nonEmptyText().max(60), { describe: description, audience: 'visitor' });
+  return field(nonEmptyText().max(60), { description, audience: 'visitor' });
 }
 
 /** Declares a sentence that must contain a {placeholder} once. */
@@ -79,27 +76,27 @@ export function sentenceWith(placeholder: string, description: string) {
 
 /** Declares plain text for colleagues, such as a figure's source. Visitors never see it. */
 export function colleagueText(description: string) {
-  return field(nonEmptyText(), { describe: description, audience: 'colleague' });
+  return field(nonEmptyText(), { description, audience: 'colleague' });
 }
 
 /** Declares an unchecked note for colleagues. */
 export function internalNote(description: string) {
-  return field(nonEmptyText(), { describe: description, kind: { kind: 'note' }, audience: 'colleague' });
+  return field(nonEmptyText(), { description, kind: { kind: 'note' }, audience: 'colleague' });
 }
 
 /** Declares text that only code reads. */
 export function codeText(description: string) {
-  return field(nonEmptyText(), { describe: description, audience: 'code' });
+  return field(nonEmptyText(), { description, audience: 'code' });
 }
 
 /** Declares one paragraph of Markdown: bold, italics and links. Templates receive HTML. */
 export function inline(description: string) {
-  return field(nonEmptyText(), { describe: description, kind: { kind: 'inline' }, audience: 'visitor' });
+  return field(nonEmptyText(), { description, kind: { kind: 'inline' }, audience: 'visitor' });
 }
 
 /** Declares Markdown with paragraphs and lists. Templates receive HTML. */
 export function markdown(description: string) {
-  return field(nonEmptyText(), { describe: description, kind: { kind: 'markdown' }, audience: 'visitor' });
+  return field(nonEmptyText(), { description, kind: { kind: 'markdown' }, audience: 'visitor' });
 }
 
 /** Declares the name of a file in another collection, without its extension. */
@@ -109,7 +106,7 @@ export function reference(
   options: { isAnchor?: true } = {},
 ) {
   return field(z.string().trim(), {
-    describe: description,
+    description,
     kind: { kind: 'reference', collection, ...options },
     audience: 'code',
   });
@@ -118,10 +115,10 @@ export function reference(
 /** Advice for authors who type a figure instead of a fact's name. */
 export const figureAdvice = 'Each figure has its own file in content/facts. Enter the name of that file.';
 
-/** Declares the name of a fact with a single number of this unit, or with a day of the year. */
+/** Declares the name of a fact whose value is a single number in this unit, or a day of the year. */
 export function numberFact(unit: 'days' | 'usd' | 'day-of-year', description: string) {
   return field(z.string().trim(), {
-    describe: description,
+    description,
     kind: { kind: 'reference', collection: 'facts', unit },
     audience: 'code',
   });
@@ -137,7 +134,7 @@ export function pagePath(description: string) {
         /^(\/[a-z0-9/#-]*|#[a-z][a-z0-9-]*)$/,
         'must be a path on this site, like /probate or /probate#faq',
       ),
-    { describe: description, kind: { kind: 'page' }, audience: 'code' },
+    { description, kind: { kind: 'page' }, audience: 'code' },
   );
 }
 
@@ -151,7 +148,7 @@ export function contentPath(description: string) {
         /^content\/.+\.mdx?$/,
         'must be the path of a content file, like content/services/probate-experience.md',
       ),
-    { describe: description, kind: { kind: 'file' }, audience: 'code' },
+    { description, kind: { kind: 'file' }, audience: 'code' },
   );
 }
 
@@ -161,26 +158,26 @@ export function imagePath(description: string) {
     z
       .string()
       .regex(/^\/.+\.(avif|webp|png|jpe?g|svg)$/i, 'must be a picture in public/, like /images/court.webp'),
-    { describe: description, kind: { kind: 'image' }, audience: 'code' },
+    { description, kind: { kind: 'image' }, audience: 'code' },
   );
 }
 
 /** Declares the path of an image for link previews, which support fewer formats. Pages don't load it. */
-export function sharedImagePath(description: string) {
+export function shareImagePath(description: string) {
   return field(
     z
       .string()
       .regex(
         /^\/.+\.(png|jpe?g)$/i,
-        'must be a .png or .jpg picture in public/, like /images/court.jpg: other kinds are not shown with shared links',
+        'must be a .png or .jpg picture in public/, like /images/court.jpg: link previews don’t support other formats',
       ),
-    { describe: description, kind: { kind: 'image', isShared: true }, audience: 'code' },
+    { description, kind: { kind: 'image', isShareImage: true }, audience: 'code' },
   );
 }
 
 /** Declares a value that is shown unchanged and has its own format, such as a phone number. */
 export function displayedValue<Schema extends z.ZodType>(schema: Schema, description: string): Schema {
-  return field(schema, { describe: description, kind: { kind: 'data' }, audience: 'visitor' });
+  return field(schema, { description, kind: { kind: 'data' }, audience: 'visitor' });
 }
 
 /** Declares a calendar day as `YYYY-MM-DD`. */
@@ -190,7 +187,7 @@ export function isoDate(description: string) {
     error: ({ input }) =>
       `must be between 1900 and 2199, found "${input}".${suggestDate(input)}`.replace(/\.$/, ''),
   });
-  return field(likelyDay, { describe: description, audience: 'code' });
+  return field(likelyDay, { description, audience: 'code' });
 }
 
 /** Declares an https URL of another site, without URL shorteners or click tracking. */
@@ -211,7 +208,7 @@ export function webUrl(description: string) {
           context.addIssue({ code: 'custom', message });
         }
       }),
-    { describe: description, audience: 'code' },
+    { description, audience: 'code' },
   );
 }
 
@@ -225,7 +222,7 @@ export function list<Item extends z.ZodType>(item: Item, description: string) {
   return z.array(item).min(1, 'must have at least one item').describe(description);
 }
 
-/** Declares a list that may be omitted or empty, and is parsed as an empty list. */
+/** Declares an optional list; empty if omitted. */
 export function optionalList<Item extends z.ZodType>(item: Item, description: string) {
   return z.array(item).default([]).describe(description);
 }
@@ -239,7 +236,7 @@ export function anchor(description: string) {
         /^[a-z][a-z0-9-]*$/,
         'must start with a lowercase letter and contain only lowercase letters, digits and hyphens, like next-steps',
       ),
-    { describe: description, kind: { kind: 'anchor' }, audience: 'code' },
+    { description, kind: { kind: 'anchor' }, audience: 'code' },
   );
 }
 

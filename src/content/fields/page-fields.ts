@@ -7,7 +7,7 @@ import {
   optionalList,
   pagePath,
   internalNote,
-  sharedImagePath,
+  shareImagePath,
   text,
 } from './kinds.ts';
 
@@ -19,7 +19,7 @@ const ownPath = (description: string) =>
         /^\/([a-z0-9-]+(\/[a-z0-9-]+)*)?$/,
         'must be a path like /probate: lowercase letters, digits, hyphens and slashes',
       ),
-    { describe: description, audience: 'code' },
+    { description, audience: 'code' },
   );
 
 /** Declares a path on a previous system, such as `/old.html` or `/Our_Firm`, without characters that hosts treat as patterns. */
@@ -31,7 +31,7 @@ const oldPath = (description: string) =>
         /^(?:\/|(?:\/(?!\.{1,2}(?:\/|$))(?:[A-Za-z0-9._~!$&'()+,;=@-]|%[0-9A-Fa-f]{2})+)+)$/,
         'must be a path like /old-page or /old.html, without ?, # or a slash at the end, and with other letters as browsers copy them (%C3%B1)',
       ),
-    { describe: description, audience: 'code' },
+    { description, audience: 'code' },
   );
 
 /** Fields that the engine reads from every page, for page schemas. */
@@ -52,7 +52,7 @@ export const pageFields = {
   ),
   updated: isoDate('The date on which the page’s content last changed, for search engines.').optional(),
   noindex: flag('true hides the page from search engines.'),
-  shareImage: sharedImagePath(
+  shareImage: shareImagePath(
     'Picture shown with shared links to the page. Defaults to an illustration.',
   ).optional(),
   note: internalNote('A note for colleagues. Never shown to visitors.').optional(),

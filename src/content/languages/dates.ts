@@ -45,13 +45,15 @@ const minMonthLetters = 3;
 
 /** Finds the months that the text names, as numbers from 1 to 12. */
 export function findMonths(text: string, language: Language): number[] {
-  const { months, monthsAreShortened } = lexicons[language];
+  const { months, monthsAreAbbreviated } = lexicons[language];
   const forms = months.standalone.map((name, index) => [name, months.afterDay[index] ?? name]);
   return (text.toLowerCase().match(/\p{L}+/gu) ?? []).flatMap((word) => {
     const index = forms.findIndex((names) =>
       names.some((name) => {
         const lowercaseName = name.toLowerCase();
-        return word === lowercaseName || (monthsAreShortened === true && isAbbreviation(word, lowercaseName));
+        return (
+          word === lowercaseName || (monthsAreAbbreviated === true && isAbbreviation(word, lowercaseName))
+        );
       }),
     );
     return index < 0 ? [] : [index + 1];

@@ -9,7 +9,7 @@ export const en: Lexicon = {
   locale: 'en-US',
   openGraphLocale: 'en_US',
   months: { standalone: months, afterDay: months },
-  monthsAreShortened: true,
+  monthsAreAbbreviated: true,
   script: 'Latin',
   // Lowercase only: "Los Angeles" and "The Bar" are names in any language.
   distinctiveWords:

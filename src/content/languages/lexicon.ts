@@ -9,7 +9,7 @@ export type Lexicon = {
   /** The months alone and after a day; the same in some languages. */
   months: { standalone: readonly string[]; afterDay: readonly string[] };
   /** Month names are often abbreviated. */
-  monthsAreShortened?: true;
+  monthsAreAbbreviated?: true;
   /** The first day of a month, if it has a special word. */
   firstDay?: RegExp;
   script: 'Latin' | 'Cyrillic';

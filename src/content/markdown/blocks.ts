@@ -3,10 +3,10 @@ import type { Heading, Nodes, Paragraph, Parents, TableCell, Text } from 'mdast'
 /** A paragraph, heading or table cell with its visible text. */
 export type Block = {
   node: Paragraph | Heading | TableCell;
-  /** The visible text, with one `markupPlaceholder` per run of invisible characters and per escaped character. */
+  /** The visible text, with one `markupPlaceholder` per run of markup and per escaped character. */
   text: string;
   /** Maps a range of the text to a range of the Markdown. */
-  span: (index: number, length: number) => { index: number; length: number };
+  toSourceSpan: (index: number, length: number) => { index: number; length: number };
 };
 
 /** Replaces markup and escaped characters in a block's text. */
@@ -38,7 +38,7 @@ function createBlock(node: Block['node'], source: string): Block {
   return {
     node,
     text,
-    span: (index, length) => {
+    toSourceSpan: (index, length) => {
       const from = offsets[index] ?? end;
       const last = index + length - 1;
       const to = text[last] === markupPlaceholder ? (offsets[last + 1] ?? end) : (offsets[last] ?? from) + 1;
@@ -60,7 +60,7 @@ export function getEnd({ position }: Nodes): number {
   return position?.end.offset ?? 0;
 }
 
-const referencePattern = /&(?:#\d{1,7}|#x[\da-f]{1,6}|[a-z][a-z\d]{0,30});/iy;
+const characterReferencePattern = /&(?:#\d{1,7}|#x[\da-f]{1,6}|[a-z][a-z\d]{0,30});/iy;
 const escapablePattern = /[!-/:-@[-`{-~]/;
 
 /** The visible text of a block, with each character's position in the Markdown. */
@@ -84,7 +84,7 @@ function addChildren(visibleText: VisibleText, node: Parents): void {
   if (getEnd(node) > position) addCharacter(visibleText, markupPlaceholder, position);
 }
 
-/** Adds text without the source that the parser removed: quotation and list markers before a line, and spaces after it. */
+/** Adds text, skipping what the parser removed: blockquote and list markers at the start of a line, and trailing spaces. */
 function addText(visibleText: VisibleText, node: Text): void {
   const { source } = visibleText;
   const { value } = node;
@@ -93,8 +93,8 @@ function addText(visibleText: VisibleText, node: Text): void {
   for (let index = 0; index < value.length && position < end;) {
     const char = source.charAt(position);
     const next = source.charAt(position + 1);
-    referencePattern.lastIndex = position;
-    const [reference] = (char === '&' && referencePattern.exec(source)) || [];
+    characterReferencePattern.lastIndex = position;
+    const [reference] = (char === '&' && characterReferencePattern.exec(source)) || [];
     if (char === '\\' && escapablePattern.test(next) && value[index] === next) {
       addCharacter(visibleText, markupPlaceholder, position);
       position += 2;

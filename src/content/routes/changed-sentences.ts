@@ -126,7 +126,7 @@ function findSpan(entry: SplitEntry, field: string, sentence: string): FileSpan 
   const match = new RegExp(sentence.split(' ').map(RegExp.escape).join('\\s+')).exec(text?.value ?? '');
   if (text !== undefined && match !== null && sentence !== '') {
     const [line = ''] = match[0].split('\n');
-    const [from, to] = text.span(match.index, line.length);
+    const [from, to] = text.toFileSpan(match.index, line.length);
     return { file, ...toSpan(frontmatter.text, from, to - from) };
   }
   if (paragraph === null) return locateField(frontmatter, parsePath(field), 'value');

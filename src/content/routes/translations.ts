@@ -23,7 +23,8 @@ function findSourcePath({ path, entry }: Page): string {
   return entry.data.translation?.of ?? path;
 }
 
-const emptyHash = '000000000000';
+/** The hash in a new translation, until it is stamped. */
+const unstampedHash = '000000000000';
 
 type TranslationState = 'current' | 'stale' | 'unstamped';
 
@@ -44,7 +45,7 @@ export function findTranslation<E extends PageEntry>(
   const { of: sourcePath, hash } = data.translation;
   const source = pages.get(sourcePath)?.entry;
   if (source === undefined) return undefined;
-  if (hash === emptyHash) return { sourcePath, source, hash, state: 'unstamped' };
+  if (hash === unstampedHash) return { sourcePath, source, hash, state: 'unstamped' };
   return { sourcePath, source, hash, state: hash === hashText(source) ? 'current' : 'stale' };
 }
 

@@ -15,7 +15,7 @@ import { otherLanguages } from './engine/other-languages.ts';
 import { repeatedAnchors } from './engine/repeated-anchors.ts';
 import { pastedParagraphs } from './engine/pasted-paragraphs.ts';
 import { overlongSentences } from './engine/overlong-sentences.ts';
-import { publishedFiles, unusedPictures } from './engine/public-files.ts';
+import { nonWebsiteFiles, unusedPictures } from './engine/public-files.ts';
 import { publishing, translations } from './engine/publishing.ts';
 import { publishedPaths } from './engine/published-paths.ts';
 import { references } from './engine/references.ts';
@@ -55,7 +55,7 @@ export const engineRules: RuleSet = {
     requiredFiles,
     duplicateNames,
     languageFiles,
-    publishedFiles,
+    nonWebsiteFiles,
     drawings,
     references,
     repeatedItems,

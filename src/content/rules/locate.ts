@@ -49,11 +49,11 @@ export function locateRange(
 /** Locates a range of any text. If it has several lines, only the first is marked. */
 export function locateInText(
   entry: LocatedFile,
-  { value, path, span }: Text,
+  { value, path, toFileSpan }: Text,
   index: number,
   length: number,
 ): SourceLocation {
   const [line = ''] = value.slice(index, index + length).split('\n', 1);
-  const [from, to] = span(index, line.trimEnd().length);
+  const [from, to] = toFileSpan(index, line.trimEnd().length);
   return { ...locateRange(entry, from, to - from), ...(path && { field: formatFieldName(path) }) };
 }

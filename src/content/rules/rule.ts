@@ -8,7 +8,7 @@ import type { Entries, Entry, PageEntry } from '../site.ts';
 import type { ListedPath } from '../source/published-paths.ts';
 import type { ParsedText } from '../texts.ts';
 
-/** A file whose fields can be read, valid or not. */
+/** A file whose front matter could be parsed, even if its fields are invalid. */
 export type ParsedFile = Pick<
   Entry,
   'collection' | 'config' | 'id' | 'file' | 'frontmatter' | 'texts' | 'links'
@@ -25,7 +25,7 @@ export type Rule<Subject, Context = void> = {
   why: string;
   /** The law or standard behind it, if any. */
   authority?: string;
-  // A method, so that rules of a practice may use narrower parameter types.
+  // A method, because method parameters are bivariant, so a practice's rules can narrow them.
   run(subject: Subject, context: Context): Iterable<NewDiagnostic>;
 };
 
@@ -41,17 +41,17 @@ export type FactRule = Rule<ParsedFile, { facts: FactTexts; placeholders: Allowe
 /** Checks a file that passed schema validation. */
 export type EntryRule = Rule<Entry>;
 
-/** The context of rules about the whole site. */
+/** The context for rules about the whole site. */
 export type SiteContext<
   E extends Entries = Entries,
-  EntryOfSite extends Entry = Entry,
+  SiteEntry extends Entry = Entry,
   P extends PageEntry = PageEntry,
 > = {
   definition: SiteDefinition;
   entries: E;
   facts: FactTexts;
   /** All entries by file path. */
-  entriesByFile: ReadonlyMap<string, EntryOfSite>;
+  entriesByFile: ReadonlyMap<string, SiteEntry>;
   /** Link anchors, by their page's file. */
   anchorsByFile: ReadonlyMap<string, ReadonlySet<string>>;
   /** Files with invalid fields. */
@@ -65,7 +65,7 @@ export type SiteContext<
   publishedPaths: readonly ListedPath[];
   /** The project root. */
   root: string;
-  /** The build clock and its calendar day. */
+  /** The time of the build, and its date (YYYY-MM-DD) in the site's time zone. */
   now: Date;
   today: string;
   /** Whether this is a production build. */
@@ -83,9 +83,9 @@ export type RuleSet = {
   facts: readonly FactRule[];
   /** Rules about an entry with valid fields. */
   entry: readonly EntryRule[];
-  /** Rules about files in relation to each other. */
+  /** Cross-file rules. */
   site: readonly SiteRule[];
-  /** Rules about files in relation to each other that are checked only when nothing else stops the build. */
+  /** Cross-file rules that run only if nothing else blocks the build. */
   release: readonly SiteRule[];
   /** Rules about content that must not go live. */
   production: readonly SiteRule[];

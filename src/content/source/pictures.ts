@@ -11,17 +11,17 @@ export type Renditions = { small: string; avif: Rendition[]; fallback: string };
 export type Rendition = { src: string; width: number };
 
 /** Reads the size of an SVG: width and height in pixels, or its viewBox (SVG 2, 8.2). */
-export function readSvgSize(text: string): PictureSize | 'no svg' | 'no size' {
-  if (!/^\s*(?:\u00EF\u00BB\u00BF)?\s*</.test(text)) return 'no svg';
+export function readSvgSize(text: string): PictureSize | 'not-an-svg' | 'no-dimensions' {
+  if (!/^\s*(?:\u00EF\u00BB\u00BF)?\s*</.test(text)) return 'not-an-svg';
   const tag = /<svg\b[^>]*>/.exec(text.replaceAll(/<!--[^]*?-->/g, ''))?.[0];
-  if (tag === undefined) return 'no svg';
+  if (tag === undefined) return 'not-an-svg';
   const [, , boxWidth = 0, boxHeight = 0] = (readAttribute(tag, 'viewBox') ?? '')
     .trim()
     .split(/[\s,]+/)
     .map(Number);
   const width = parsePixels(readAttribute(tag, 'width')) ?? boxWidth;
   const height = parsePixels(readAttribute(tag, 'height')) ?? boxHeight;
-  return width > 0 && height > 0 ? { width, height } : 'no size';
+  return width > 0 && height > 0 ? { width, height } : 'no-dimensions';
 }
 
 function readAttribute(tag: string, name: string): string | undefined {
@@ -37,18 +37,18 @@ function parsePixels(value: string | undefined): number | undefined {
 /** Image metadata: displayed size, bytes and format, like "png". */
 type Picture = PictureSize & { bytes: number; format: string };
 
-type PictureResult = Picture | 'no picture' | 'no size' | 'cut off';
+type PictureResult = Picture | 'not-a-picture' | 'no-dimensions' | 'truncated';
 
 /** Reads the image at a path like `/images/court.webp`. Returns failures instead of throwing them. */
-export function readPicture(root: string, path: string): PictureResult | 'no file' {
+export function readPicture(root: string, path: string): PictureResult | 'missing' {
   const file = join(root, 'public', path);
   const stats = statSync(file, { throwIfNoEntry: false });
-  if (stats === undefined || !stats.isFile()) return 'no file';
+  if (stats === undefined || !stats.isFile()) return 'missing';
   return measurePicture(readFileSync(file));
 }
 
 /** Returns whether a file is truncated; browsers would show only the upper part. */
-function isCutOff(file: Buffer, format: string): boolean {
+function isTruncated(file: Buffer, format: string): boolean {
   switch (format) {
     case 'jpg':
       return !file.includes('\u00FF\u00D9', findScanStart(file), 'latin1');
@@ -89,19 +89,19 @@ const firstRotatedOrientation = 5;
 
 function measurePicture(file: Buffer): PictureResult {
   const svgSize = readSvgSize(file.toString('latin1'));
-  if (svgSize === 'no size') return svgSize;
-  if (svgSize !== 'no svg' && !/(?:<\/svg>|\/>)\s*(?:<!--[^]*)?$/.test(file.toString('latin1')))
-    return 'cut off';
-  if (svgSize !== 'no svg') return { ...svgSize, bytes: file.length, format: 'svg' };
+  if (svgSize === 'no-dimensions') return svgSize;
+  if (svgSize !== 'not-an-svg' && !/(?:<\/svg>|\/>)\s*(?:<!--[^]*)?$/.test(file.toString('latin1')))
+    return 'truncated';
+  if (svgSize !== 'not-an-svg') return { ...svgSize, bytes: file.length, format: 'svg' };
   try {
     const { width, height, orientation = 1, type = '' } = imageSize(file);
-    if (isCutOff(file, type)) return 'cut off';
+    if (isTruncated(file, type)) return 'truncated';
     const [displayWidth, displayHeight] =
       orientation >= firstRotatedOrientation ? [height, width] : [width, height];
     return displayWidth > 0 && displayHeight > 0
       ? { width: displayWidth, height: displayHeight, bytes: file.length, format: type }
-      : 'no picture';
+      : 'not-a-picture';
   } catch {
-    return 'no picture';
+    return 'not-a-picture';
   }
 }

@@ -10,7 +10,7 @@ import { readContentFile } from '#content/source/content-files.ts';
 import { buildApproval, hasReviewField } from './approval.ts';
 import type { Approval } from './approval.ts';
 import { applyChanges } from '../writer/change-file.ts';
-import { getReviewDay, reviewDays } from '#operations/report/due-records.ts';
+import { getReviewDay, listAheadDays } from '#operations/report/report-items.ts';
 import { AuthorError } from '../author-error.ts';
 
 /**
@@ -51,6 +51,6 @@ function findEntryOfTarget(site: Site, target: string): AnyEntry {
 
 function suggestNextReview(entry: AnyEntry, { now }: Site): string {
   const day = getReviewDay(entry);
-  if (day === undefined || day > addDays(now, reviewDays)) return '';
+  if (day === undefined || day > addDays(now, listAheadDays)) return '';
   return ` Review it again by ${day}: set reviewBy.`;
 }

@@ -13,11 +13,11 @@ const patterns: readonly (readonly [description: string, pattern: RegExp])[] = [
   ],
   ['a database connection string', /\bpostgres(?:ql)?:\/\/[^\s"'`]+@/],
   ['a source map', /[#@]\s*sourceMappingURL=|"sourcesContent"/],
-  ['a path of the build machine', /(?<![\w.])\/(?:home|Users|root|tmp|runner\/work)\/[\w.-]+\//],
-  ['a social security number', /(?<![\d-])\d{3}-\d{2}-\d{4}(?![\d-])/],
+  ['a path on the build machine', /(?<![\w.])\/(?:home|Users|root|tmp|runner\/work)\/[\w.-]+\//],
+  ['a Social Security number', /(?<![\d-])\d{3}-\d{2}-\d{4}(?![\d-])/],
 ];
 
-/** JWTs. The legacy publishable key is also one, but public. */
+/** JWTs. Supabase's legacy anon key is also a JWT, but it is public. */
 const tokenPattern = /\beyJ[\w-]{8,}\.([\w-]{8,})\.[\w-]{8,}/g;
 const isPublicToken = (claims: string) =>
   Buffer.from(claims, 'base64url').toString().includes('"role":"anon"');
@@ -50,16 +50,18 @@ export async function findExposedData(root: string): Promise<string[]> {
 
 function findExposures(file: string, bytes: Buffer, publicContacts: ReadonlySet<string>): string[] {
   const text = bytes.toString('utf8');
-  const secrets = patterns.filter(([, pattern]) => pattern.test(text)).map(([description]) => description);
+  const descriptions = patterns
+    .filter(([, pattern]) => pattern.test(text))
+    .map(([description]) => description);
   if ([...text.matchAll(tokenPattern)].some(([, claims = '']) => !isPublicToken(claims)))
-    secrets.push('a token');
-  if (file.endsWith('.map')) secrets.push('a source map');
+    descriptions.push('a token');
+  if (file.endsWith('.map')) descriptions.push('a source map');
   if (/\.(?:png|jpe?g|webp|avif)$/.test(file))
-    return [...secrets, ...(bytes.includes(exifHeader) ? ['camera data (EXIF)'] : [])];
-  if (!/\.(?:html|xml|json|txt|webmanifest|js|css|svg)$/.test(file)) return secrets;
+    return [...descriptions, ...(bytes.includes(exifHeader) ? ['camera data (EXIF)'] : [])];
+  if (!/\.(?:html|xml|json|txt|webmanifest|js|css|svg)$/.test(file)) return descriptions;
   const contacts = [...(text.toLowerCase().match(emailPattern) ?? []), ...findPhones(text)];
   const unexpectedContacts = [...new Set(contacts)].filter((contact) => !publicContacts.has(contact));
-  return [...secrets, ...unexpectedContacts.map((contact) => `${contact}, which is not in content/`)];
+  return [...descriptions, ...unexpectedContacts.map((contact) => `${contact}, which is not in content/`)];
 }
 
 /** Finds US phone numbers, as ten digits. */

@@ -9,8 +9,8 @@ import { sampleDomainPattern } from '#practice/rules/production.ts';
 
 type Setting = {
   name: string;
-  /** Where to find its value. */
-  source: string;
+  /** What to do to get the value, as the end of a sentence. */
+  hint: string;
   /** True for values that aren't secret. */
   isPublic?: true;
   isOptional?: true;
@@ -18,7 +18,7 @@ type Setting = {
   findProblem?: (value: string, name: string) => string | undefined;
 };
 
-/** Rejects characters that must be escaped, because the database's schedule couldn't call the URL. */
+/** Rejects characters that must be escaped, because the database's scheduled job couldn't call the URL. */
 function checkUrl(value: string, name: string): string | undefined {
   if (value.startsWith('https://') && URL.canParse(value) && !/[\s<>"{}|\\^`]/.test(value)) return undefined;
   return `${name} is not a URL like https://www.example.com/path, or contains characters that must be escaped.`;
@@ -34,55 +34,55 @@ function checkMailbox(value: string, name: string): string | undefined {
 
 function checkSecretSetting(value: string, name: string): string | undefined {
   const problem = checkSecret(name, value);
-  return problem && `${problem} Generate one: openssl rand -hex 32.`;
+  return problem && `${problem} Generate one: openssl rand -hex 32`;
 }
 
 /** Accounts and keys for deploys. */
 const publishingSettings: readonly Setting[] = [
-  { name: 'SUPABASE_URL', source: 'Supabase, the project, "Connect"', isPublic: true },
-  { name: 'SUPABASE_PROJECT_ID', source: 'Supabase, the project, "Settings"', isPublic: true },
-  { name: 'SUPABASE_PUBLISHABLE_KEY', source: 'Supabase, the project, "Connect"', isPublic: true },
-  { name: 'SUPABASE_ACCESS_TOKEN', source: 'Supabase, your account, "Access Tokens"' },
-  { name: 'SUPABASE_DB_PASSWORD', source: 'Supabase, the project, "Database", "Settings"' },
+  { name: 'SUPABASE_URL', hint: 'copy it from "Connect" in your Supabase project', isPublic: true },
+  { name: 'SUPABASE_PROJECT_ID', hint: 'copy it from "Settings" in your Supabase project', isPublic: true },
+  {
+    name: 'SUPABASE_PUBLISHABLE_KEY',
+    hint: 'copy it from "Connect" in your Supabase project',
+    isPublic: true,
+  },
+  { name: 'SUPABASE_ACCESS_TOKEN', hint: 'create it under "Access Tokens" in your Supabase account' },
+  { name: 'SUPABASE_DB_PASSWORD', hint: 'set it under "Database", "Settings" in your Supabase project' },
   {
     name: 'CLOUDFLARE_API_TOKEN',
-    source: 'Cloudflare, your profile, "API Tokens", with permission to edit Pages',
+    hint: 'create it under "API Tokens" in your Cloudflare profile, with permission to edit Pages',
   },
-  { name: 'CLOUDFLARE_ACCOUNT_ID', source: 'Cloudflare, "Workers & Pages", on the right', isPublic: true },
+  { name: 'CLOUDFLARE_ACCOUNT_ID', hint: 'copy it from "Workers & Pages" in Cloudflare', isPublic: true },
   {
     name: 'CLOUDFLARE_PAGES_PROJECT',
-    source: 'Cloudflare, "Workers & Pages", the project’s name',
+    hint: 'use the project’s name under "Workers & Pages" in Cloudflare',
     isPublic: true,
   },
 ];
 
-const randomSource = '32 random characters: openssl rand -hex 32';
+const randomHint = 'generate 32 random bytes with openssl rand -hex 32';
 const urlOptions = { isPublic: true, findProblem: checkUrl } as const;
 
 /** Settings of the functions and the schedule. */
 const backendSettings: readonly Setting[] = [
-  { name: 'SITE_ORIGINS', source: 'the URL of the site, as in content/site/firm.md', isPublic: true },
-  { name: 'CALENDAR_URL', source: 'the URL in content/bookings/calendar.md', ...urlOptions },
-  { name: 'PAYMENT_URL', source: 'the URL in content/bookings', isOptional: true, ...urlOptions },
-  { name: 'FIRM_PHONE', source: 'the phone number of the main office in content/offices', isPublic: true },
-  { name: 'NOTIFY_EMAIL', source: 'the mailbox where the firm reads requests', findProblem: checkMailbox },
+  { name: 'SITE_ORIGINS', hint: 'use the site’s URL from content/site/firm.md', isPublic: true },
+  { name: 'CALENDAR_URL', hint: 'use the URL in content/bookings/calendar.md', ...urlOptions },
+  { name: 'PAYMENT_URL', hint: 'use the URL in content/bookings', isOptional: true, ...urlOptions },
+  { name: 'FIRM_PHONE', hint: 'use the main office’s phone number from content/offices', isPublic: true },
+  { name: 'NOTIFY_EMAIL', hint: 'use the mailbox where the firm reads requests', findProblem: checkMailbox },
   {
     name: 'MAIL_FROM',
-    source: 'the sender that the mail provider has confirmed',
+    hint: 'use a sender address that is verified with the mail provider',
     isPublic: true,
     findProblem: checkMailbox,
   },
-  { name: 'MAIL_API_KEY', source: 'the mail provider, its "API Keys"' },
-  { name: 'MAIL_API_URL', source: 'another mail provider', isOptional: true, ...urlOptions },
-  { name: 'ADDRESS_PEPPER', source: randomSource, findProblem: checkSecretSetting },
-  { name: 'DRAIN_SECRET', source: `other ${randomSource}`, findProblem: checkSecretSetting },
-  {
-    name: 'ALARM_URL',
-    source: 'the webhook of a chat, or of a service that sends text messages',
-    findProblem: checkUrl,
-  },
-  { name: 'FUNCTIONS_URL', source: 'the functions on a domain of your own', isOptional: true, ...urlOptions },
-  { name: 'SUPABASE_SECRET_KEY', source: 'Supabase, the project, "API Keys"' },
+  { name: 'MAIL_API_KEY', hint: 'create it under "API Keys" in your account with the mail provider' },
+  { name: 'MAIL_API_URL', hint: 'use a different mail provider’s URL', isOptional: true, ...urlOptions },
+  { name: 'ADDRESS_PEPPER', hint: randomHint, findProblem: checkSecretSetting },
+  { name: 'DRAIN_SECRET', hint: `${randomHint} again`, findProblem: checkSecretSetting },
+  { name: 'ALARM_URL', hint: 'use the webhook URL of a chat or SMS service', findProblem: checkUrl },
+  { name: 'FUNCTIONS_URL', hint: 'use the functions’ custom domain', isOptional: true, ...urlOptions },
+  { name: 'SUPABASE_SECRET_KEY', hint: 'copy it from "API Keys" in your Supabase project' },
 ];
 
 /** The settings, by the file that contains them. */
@@ -91,7 +91,7 @@ export const settingFiles = { '.env': publishingSettings, 'supabase/.env': backe
 export type Environment = Readonly<Record<string, string | undefined>>;
 
 /**
- * Reads the settings. The environment takes precedence over the files. Values of the files are not added to
+ * Reads the settings. The environment takes precedence over the files. Values from the files are not added to
  * `process.env`, which every child process and package could read.
  */
 export function readSettings(root: string, environment: Environment): Environment {
@@ -102,7 +102,7 @@ export function readSettings(root: string, environment: Environment): Environmen
   return Object.assign({}, ...files.toReversed(), environment);
 }
 
-/** Builds the URL of the functions: FUNCTIONS_URL, or else on the project, or on the site's own server. */
+/** Returns the functions' base URL: FUNCTIONS_URL if set, otherwise the Supabase project's URL, otherwise the site's origin. */
 export function buildFunctionsUrl(environment: Environment, origin: string): string {
   return chooseFunctionsUrl(
     environment['FUNCTIONS_URL'],

@@ -1,17 +1,17 @@
 import { toLocalDate } from '#practice/calendar.ts';
 import type { Site } from '#practice/site.ts';
 import {
-  collectApprovals,
+  collectMissingApprovals,
   collectChangedSinceReview,
   endingDays,
-  collectEndingFacts,
+  collectExpiringFacts,
   collectOffers,
   collectPlaceholders,
   collectPublishingStates,
-  reviewDays,
+  listAheadDays,
   collectReviews,
   collectWaivers,
-} from './due-records.ts';
+} from './report-items.ts';
 import { collectFindings } from '#practice/advertising/check.ts';
 import { collectReadingLevels } from './reading-levels.ts';
 import type { ReportItem, ReportSection, StatusReport } from './report.ts';
@@ -26,9 +26,13 @@ export async function collectStatus(site: Site, { root }: { root: string }): Pro
   const { overdueItems, upcomingItems } = collectReviews(site);
   const sections = [
     createSection('overdue-reviews', 'Reviews overdue', overdueItems),
-    createSection('due-reviews', `Reviews due within ${reviewDays} days`, upcomingItems),
+    createSection('due-reviews', `Reviews due within ${listAheadDays} days`, upcomingItems),
     createSection('changed-reviews', 'Text changed after its review', collectChangedSinceReview(site)),
-    createSection('ending-facts', `Figures that expire within ${reviewDays} days`, collectEndingFacts(site)),
+    createSection(
+      'ending-facts',
+      `Figures that expire within ${listAheadDays} days`,
+      collectExpiringFacts(site),
+    ),
     createSection(
       'offers',
       `Offers that are upcoming, ended, or ending within ${endingDays} days`,
@@ -54,7 +58,7 @@ export async function collectStatus(site: Site, { root }: { root: string }): Pro
     createSection(
       'approvals',
       'Disclaimers to approve before the site goes live',
-      collectApprovals(site),
+      collectMissingApprovals(site),
       'all are approved',
     ),
     createSection('waivers', 'Waivers of advertising rules', collectWaivers(site)),

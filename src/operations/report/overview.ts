@@ -3,7 +3,7 @@ import { loadContent } from '#practice/content.ts';
 import type { Site } from '#practice/site.ts';
 import { findRejectedForms } from '#operations/leads/check-forms.ts';
 import type { LeadsStore } from '#operations/leads/store.ts';
-import { collectEndingFacts, collectOffers, reviewDays, collectReviews } from './due-records.ts';
+import { collectExpiringFacts, collectOffers, listAheadDays, collectReviews } from './report-items.ts';
 import { readDailyStats } from '#functions/mail/outbox.ts';
 import { formatStat, formatDailyStats } from '#functions/mail/render.ts';
 
@@ -40,7 +40,7 @@ async function checkForms({ functionsUrl, isScheduled }: LeadsStore, site?: Site
 /** Summarizes what is due in the content. */
 export function formatDue(site: Site): string {
   const { overdueItems, upcomingItems } = collectReviews(site);
-  const figures = collectEndingFacts(site).length;
+  const figures = collectExpiringFacts(site).length;
   const offers = collectOffers(site).length;
-  return `${overdueItems.length} reviews overdue, ${upcomingItems.length} within ${reviewDays} days; ${figures} figures and ${offers} offers end or begin`;
+  return `${overdueItems.length} reviews overdue, ${upcomingItems.length} within ${listAheadDays} days; ${figures} figures and ${offers} offers end or begin`;
 }

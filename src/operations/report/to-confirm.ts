@@ -10,10 +10,10 @@ type Risk = (typeof risks)[number];
 type RankedItem = { riskIfWrong: Risk; isContradicted: boolean; item: ReportItem };
 
 const riskLabels: { [Name in Risk]: string } = {
-  deadline: 'A deadline',
+  deadline: 'Deadline',
   money: 'Money',
-  right: 'A right',
-  promise: 'The firm’s own statements',
+  right: 'Right',
+  promise: 'Firm statement',
 };
 
 const timeUnits = new Set(['minutes', 'hours', 'days', 'months', 'years', 'date', 'day-of-year']);
@@ -24,8 +24,8 @@ const moneyUnits = new Set(['usd', 'percent']);
  * risk, contradicted figures first.
  */
 export function listItemsToConfirm(site: Site): ReportItem[] {
-  const facts = [...site.entries.facts.values()].flatMap((entry) => rankFigure(entry, site));
-  const statements = listEntries(site.entries).flatMap(rankStatements);
+  const facts = [...site.entries.facts.values()].flatMap((entry) => toRankedItems(entry, site));
+  const statements = listEntries(site.entries).flatMap(toRankedStatements);
   const rank = ({ riskIfWrong, isContradicted }: RankedItem) =>
     2 * risks.indexOf(riskIfWrong) + (isContradicted ? 0 : 1);
   return [...facts, ...statements]
@@ -33,7 +33,7 @@ export function listItemsToConfirm(site: Site): ReportItem[] {
     .map(({ item }) => item);
 }
 
-function rankFigure(entry: Fact, site: Site): RankedItem[] {
+function toRankedItems(entry: Fact, site: Site): RankedItem[] {
   const contradiction = findContradiction(entry, site);
   if (contradiction === undefined && !isUnconfirmed(entry)) return [];
   const { field, text } = contradiction ?? { field: 'status', text: describeStatement(entry) };
@@ -44,7 +44,7 @@ function rankFigure(entry: Fact, site: Site): RankedItem[] {
   return [{ riskIfWrong, isContradicted: contradiction !== undefined, item }];
 }
 
-function rankStatements(entry: AnyEntry): RankedItem[] {
+function toRankedStatements(entry: AnyEntry): RankedItem[] {
   if (!('confirm' in entry.data)) return [];
   return (entry.data.confirm ?? []).map(({ riskIfWrong, words, law }, index) => {
     const item = createItem(
@@ -61,7 +61,7 @@ function findContradiction({ data }: Fact, site: Site): { field: string; text: s
   const { statedAs, law, conflictsWith, status } = data;
   if (law !== undefined && !law.confirmed) {
     const firm = law.firm ?? statedAs;
-    const text = `the firm states "${firm}", the law "${law.says}" (${law.cite}, ${law.url}, compared on ${law.checkedOn}). Once confirmed: confirmed: true.`;
+    const text = `the firm states "${firm}", the law "${law.says}" (${law.cite}, ${law.url}, compared on ${law.checkedOn}). Once an attorney confirms the law’s figure, set confirmed: true.`;
     return { field: 'law', text };
   }
   if (conflictsWith.length > 0) {
@@ -86,8 +86,8 @@ function describeStatement({ data: { about, statedAs, source } }: Fact): string 
 }
 
 /**
- * Returns the fact's own risk, or one derived from its unit. Ranges are usual durations, not deadlines, and neither are
- * statements about the firm.
+ * Returns the fact's own risk, or one derived from its unit. Ranges are typical durations rather than deadlines. The firm's own
+ * time statements aren't deadlines either.
  */
 function assessRisk({ data: { riskIfWrong, unit, value, jurisdiction } }: Fact): Risk {
   if (riskIfWrong !== undefined) return riskIfWrong;

@@ -34,8 +34,8 @@ export type Backend = {
   store: Store;
   /** Authorizes `npm run leads`. */
   token: string;
-  /** Returns the functions by name, once the server's URL is known. */
-  serveAt: (
+  /** Starts to send mail, writes the server's URL to `dataDir`, and returns the handlers by function name. */
+  start: (
     siteUrl: string,
     getSenderAddress: Services['getSenderAddress'],
   ) => Promise<ReadonlyMap<string, Handler>>;
@@ -50,7 +50,7 @@ const secretsSchema = z.object({
   token: z.string().check(z.minLength(32)),
 });
 
-/** Creates the backend, which stores its secrets, mail and URL in `dataDir`. It accepts requests after `serveAt`. */
+/** Creates the backend, which stores its secrets, mail and URL in `dataDir`. It accepts requests after `start`. */
 export async function createBackend(store: Store, options: BackendOptions): Promise<Backend> {
   const { dataDir, log = (event) => console.log(JSON.stringify(event)) } = options;
   const { pepper, token } = await loadLocalSecrets(join(dataDir, 'secrets.json'));
@@ -75,7 +75,7 @@ export async function createBackend(store: Store, options: BackendOptions): Prom
   return {
     store,
     token,
-    async serveAt(siteUrl, getSenderAddress) {
+    async start(siteUrl, getSenderAddress) {
       const services: Services = {
         store,
         sendMail: options.sendMail ?? createFileMail(join(dataDir, 'outbox')),

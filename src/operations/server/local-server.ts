@@ -37,7 +37,7 @@ export async function startServer({ distDir, port, backend }: ServerOptions): Pr
   const actualPort = await listen(server, port);
   const url = `http://localhost:${actualPort}`;
   try {
-    const handlers = await backend.serveAt(url, (request) => senderAddresses.get(request));
+    const handlers = await backend.start(url, (request) => senderAddresses.get(request));
     functions.resolve(
       new Map([...handlers].map(([name, handler]) => [name, rewriteRedirects(handler, url)])),
     );

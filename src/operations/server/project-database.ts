@@ -1,4 +1,4 @@
-/** A deploy's calls to the project's database, through the Data API. */
+/** Database calls during a deploy, through Supabase's Data API. */
 import * as z from 'zod/mini';
 import { getErrorName } from '#functions/log.ts';
 import { parseSiteOrigins } from '#functions/http/site-origins.ts';
@@ -11,8 +11,8 @@ const responseSchema = z.object({ outcome: z.string(), name: z.optional(z.string
 type DatabaseResponse = z.output<typeof responseSchema>;
 
 /**
- * Stores the schedule's settings in the vault; returns messages about problems. `supabase db push` can't do this,
- * because it only sends settings with a new migration, and a changed secret would never reach the schedule.
+ * Stores the scheduled job's settings in the vault; returns messages about problems. `supabase db push` can't do this, because it
+ * stores settings only with a new migration, so a changed secret would never reach the scheduled job.
  */
 export async function setScheduleSettings(environment: Environment): Promise<string[]> {
   const [origin = ''] = parseSiteOrigins(environment['SITE_ORIGINS'] ?? '').origins;
@@ -22,24 +22,26 @@ export async function setScheduleSettings(environment: Environment): Promise<str
     drain_secret: environment['DRAIN_SECRET'] ?? '',
     alarm_url: environment['ALARM_URL'] ?? '',
   };
-  return await callFunction(environment, 'set_schedule_settings', { p: settings }, ({ outcome, name }) => {
+  return await callDatabase(environment, 'set_schedule_settings', { p: settings }, ({ outcome, name }) => {
     if (outcome === 'no-vault')
-      return ['The project has no vault: enable supabase_vault (Supabase, "Database", "Extensions").'];
+      return ['The project has no vault. Enable supabase_vault in Supabase, under "Database", "Extensions".'];
     if (outcome === 'set') return [];
-    return [`The database rejected ${name}: it must be set to an https URL. Change it in supabase/.env.`];
+    return [
+      `The database rejected ${name}. FUNCTIONS_URL, SITE_ORIGINS, ALARM_URL and SUPABASE_URL must be https URLs.`,
+    ];
   });
 }
 
 /** Records the time of publishing and what was due, for `npm run status` and the daily email. */
 export async function recordPublish(environment: Environment, due: string): Promise<string[]> {
-  return await callFunction(environment, 'record_operation', { kind: 'publish', note: due }, () => []);
+  return await callDatabase(environment, 'record_operation', { kind: 'publish', note: due }, () => []);
 }
 
 function getProjectUrl(environment: Environment): string {
   return environment['SUPABASE_URL']?.replace(/\/+$/, '') ?? '';
 }
 
-async function callFunction(
+async function callDatabase(
   environment: Environment,
   name: string,
   body: Readonly<Record<string, unknown>>,

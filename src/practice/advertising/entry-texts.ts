@@ -92,7 +92,7 @@ function splitParagraphs(
     .filter(({ text }) => text !== '');
 }
 
-/** Returns a function that maps a range of the visible text to its span in the file. */
+/** Returns a function that maps a range of the visible text to its toFileSpan in the file. */
 export function createSpanFinder(
   { frontmatter, texts }: AnyEntry,
   { field, source, start, language }: EntryText,
@@ -106,7 +106,7 @@ export function createSpanFinder(
     const last = start + (offsets[index + length - 1] ?? 0);
     // A quoted fact is one unit.
     const lastLength = /^\{\{[^{}]*\}\}/.exec(field.source.slice(last))?.[0].length ?? 1;
-    const [rangeStart, rangeEnd] = text?.span(from, last + lastLength - from) ?? [0, 1];
+    const [rangeStart, rangeEnd] = text?.toFileSpan(from, last + lastLength - from) ?? [0, 1];
     return toSpan(frontmatter.text, rangeStart, rangeEnd - rangeStart);
   };
 }

@@ -137,7 +137,7 @@ export const deadline = z.strictObject({
       until: field(
         z.string().regex(/^(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/, 'must be a month and a day, like 08-24'),
         {
-          describe:
+          description:
             'Month and day of the last example, like 08-24, if dates just before the build would be out of season.',
           audience: 'code',
         },

@@ -21,7 +21,7 @@ const inOtherLanguages = z.strictObject(otherLanguages).partial();
 const factFields = z.strictObject({
   about: colleagueText('What the figure is, in one sentence.'),
   value: field(z.union([z.number(), z.string(), z.array(z.number()).length(2)]), {
-    describe: 'The value: a number, text, or the two ends of a range, like [6, 12].',
+    description: 'The value: a number, text, or the two ends of a range, like [6, 12].',
     audience: 'code',
   }),
   unit: z

@@ -125,7 +125,7 @@ export const frame = z.strictObject({
   breadcrumbHome: layoutText('Name of the home page in the breadcrumb bar.'),
   county: layoutText('A county’s name in menus. {name} is the name without the word County.'),
   places: z
-    .record(z.string(), field(z.string(), { describe: 'The name in this language.', audience: 'visitor' }))
+    .record(z.string(), field(z.string(), { description: 'The name in this language.', audience: 'visitor' }))
     .describe('City names of the offices in this language, like "Orlando, FL": Орландо, Флорида.')
     .default({}),
   allCounties: layoutText(
@@ -134,7 +134,7 @@ export const frame = z.strictObject({
   sections: z
     .record(
       z.string(),
-      field(z.string(), { describe: 'The display name of the path segment.', audience: 'visitor' }),
+      field(z.string(), { description: 'The display name of the path segment.', audience: 'visitor' }),
     )
     .describe('Display names of path segments without their own page, like "thank-you": Thank you.')
     .default({}),

@@ -56,7 +56,7 @@ export const immigration = z.strictObject({
   parts: list(
     z.strictObject({
       id: field(z.enum(['family-based', 'employment', 'extraordinary', 'humanitarian', 'removal']), {
-        describe: 'Which section this is; its anchor has the same name.',
+        description: 'Which section this is; its anchor has the same name.',
         kind: { kind: 'anchor' },
         audience: 'code',
       }),

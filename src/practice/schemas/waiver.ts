@@ -9,7 +9,7 @@ const maxWaiverDays = 90;
 export const waiver = z
   .strictObject({
     rule: field(z.string().regex(/^AD-\d\d$/, 'must be a rule number like AD-09'), {
-      describe: 'ID of the advertising rule, like AD-07.',
+      description: 'ID of the advertising rule, like AD-07.',
       audience: 'code',
     }),
     page: pagePath('The page that the waiver applies to, like /miami-dade-foreclosure-defense.').optional(),

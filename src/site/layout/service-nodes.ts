@@ -1,5 +1,5 @@
 import type { Country, IdReference, Offer, Service, State } from 'schema-dts';
-import { isCurrent, formatLastMoment } from '#content/calendar.ts';
+import { isCurrent, formatEndTime } from '#content/calendar.ts';
 import type { DataOf } from '#practice/collections.ts';
 import { listShownOffers } from '#practice/page-parts.ts';
 import { getEntry } from '#content/site.ts';
@@ -52,7 +52,7 @@ function buildService(site: Site, name: string, jurisdiction: OfferData['jurisdi
 }
 
 function buildOffer(site: Site, page: Page, offer: OfferData): Offer {
-  const end = formatLastMoment(offer);
+  const end = formatEndTime(offer);
   return {
     '@type': 'Offer',
     price: String(getEntry(site, 'facts', offer.amount).data.value),

@@ -1,4 +1,4 @@
-import { hasBegun, hasEnded, formatLastMoment } from '#content/calendar.ts';
+import { hasBegun, hasEnded, formatEndTime } from '#content/calendar.ts';
 import { getFactText } from '#content/facts/fact-texts.ts';
 import type { Action } from '#practice/schemas/parts/action.ts';
 import { getEntry } from '#content/site.ts';
@@ -60,7 +60,7 @@ function buildOfferProps({ site, language, frame }: View, id: string) {
     includes: offer.includes[language] ?? offer.includes.en,
     costsNote: offer.costs[language],
     validity: offer.validity[language],
-    validThrough: formatLastMoment(offer),
+    validThrough: formatEndTime(offer),
     ended: hasEnded(offer, site.now),
     endedText: offer.ended?.[language],
     endedLabel: frame.ended,

@@ -114,7 +114,7 @@ test.each(files.map((file) => [basename(file), file]))('%s', { timeout: 300_000 
 
 /** A case can't edit files in public/, and all reviews of the fixture are samples. */
 const rulesWithoutCase = [
-  'published-files',
+  'non-website-files',
   'drawings',
   'share-images',
   'unused-pictures',

@@ -23,7 +23,7 @@ test('spans map each character of a block to its position in the source', () => 
       for (const block of listBlocks(parseMarkdown(text), text)) {
         for (const [index, char] of block.text.split('').entries()) {
           if (char === markupPlaceholder || char === '\n') continue;
-          const { index: sourceIndex } = block.span(index, 1);
+          const { index: sourceIndex } = block.toSourceSpan(index, 1);
           expect(text.charAt(sourceIndex)).toBe(char);
         }
       }

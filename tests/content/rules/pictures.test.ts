@@ -51,13 +51,13 @@ async function checkPicture(name: string, file: string | Buffer): Promise<string
 }
 
 test.each([
-  ['photo.png', createPng(1280, 720, 3_481_000), 'public/images/photo.png is 3,4'],
+  ['photo.png', createPng(1280, 720, 3_481_000), 'public/images/photo.png is too large (3,4'],
   [
     'photo.png',
     createPng(1280, 720, 3_481_000),
     'Save it as .webp or .jpg, 1280 pixels wide, at most 200 kB.',
   ],
-  ['photo.png', createPng(1280, 720, 250_000), 'public/images/photo.png is 25'],
+  ['photo.png', createPng(1280, 720, 250_000), 'public/images/photo.png is too large (25'],
   [
     'photo.jpg',
     createPng(1280, 720),
@@ -67,7 +67,7 @@ test.each([
   [
     'photo.avif',
     Buffer.from('GIF89a\u0005\u0000\u0005\u0000', 'latin1'),
-    'is a .gif picture, which this site doesn’t use.',
+    'is a .gif picture, which this site doesn’t support.',
   ],
 ])('an unsuitable picture %s is reported with its file', async (name, file, sentence) => {
   const messages = await checkPicture(name, file);
@@ -79,7 +79,7 @@ test.each([
 
 test('a valid picture is not reported, and is checked again when its file changes', async () => {
   expect(await checkPicture('court.png', createPng(800, 600))).toBe('');
-  expect(await checkPicture('court.png', createPng(800, 600, 300_000))).toContain('court.png is');
+  expect(await checkPicture('court.png', createPng(800, 600, 300_000))).toContain('court.png is too large');
   expect(await checkPicture('court.png', createPng(800, 600))).toBe('');
   expect(await checkPicture('COURT.PNG', createPng(800, 600))).toBe('');
 });
@@ -129,7 +129,7 @@ test.each([
   ['viewBox="0 0 1280 720"', { width: 1280, height: 720 }],
   ['viewBox=" 0, 0, 24,24 " width="100%" height="100%"', { width: 24, height: 24 }],
   ['width="300px" height="90"', { width: 300, height: 90 }],
-  ['width="100%" height="100%"', 'no size'],
+  ['width="100%" height="100%"', 'no-dimensions'],
 ])('an SVG’s size is read from %s', (attributes, size) => {
   const comment = `<!-- ${'Drawn by hand. '.repeat(100)} -->`;
   expect(

@@ -1,7 +1,7 @@
 import { mkdir, symlink, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
-import { publishedFiles, unusedPictures } from '#content/rules/engine/public-files.ts';
+import { nonWebsiteFiles, unusedPictures } from '#content/rules/engine/public-files.ts';
 import type { SiteContext } from '#practice/rules/rule.ts';
 import { runRules } from '#content/rules/run.ts';
 import { listPublicFiles } from '#content/source/content-files.ts';
@@ -28,7 +28,7 @@ function checkRoot(): string[] {
   };
   // `context` has only the properties that the two rules read.
   const context = { publicFiles: listPublicFiles(root), sources, root, routes } as unknown as SiteContext;
-  return [publishedFiles, unusedPictures]
+  return [nonWebsiteFiles, unusedPictures]
     .flatMap((rule) => runRules([rule], context, undefined))
     .map(({ severity, file, message }) => `${severity} ${file} ${message}`);
 }
@@ -59,7 +59,7 @@ test('temporary files of operating systems and programs are warnings', async () 
 
 test('an unused picture and an unsupported format are warnings', async () => {
   expect((await checkFiles('images/scan.png', 'images/map.svg', 'images/court.heic')).toSorted()).toEqual([
-    expect.stringContaining('warning public/images/court.heic Some browsers can’t display this format.'),
+    expect.stringContaining('warning public/images/court.heic This site doesn’t support this format.'),
     expect.stringMatching(
       /^warning public\/images\/map.svg No page shows this picture.* It’s also truncated/,
     ),

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { findExposedData } from '#operations/publishing/exposed.ts';
 import { findFunctionFaults } from '#operations/publishing/health.ts';
-import { findMissingItems, formatMissingItems } from '#operations/publishing/missing.ts';
+import { findOpenItems, formatOpenItems } from '#operations/publishing/go-live-checklist.ts';
 import { settingFiles } from '#operations/publishing/settings.ts';
 import { contentDay } from '../../content/edited-content.ts';
 import { startTestServer, createTemporaryFolder } from '../../fixtures/resources.ts';
@@ -16,21 +16,21 @@ const options = { root: siteRoot, now, resolveHost: () => Promise.resolve() };
 
 test('the go-live check lists each missing setting with its file', async () => {
   const notFoundError = Object.assign(new Error('queryA'), { code: 'ENOTFOUND' });
-  const text = formatMissingItems(
-    await findMissingItems({ ...options, environment: {}, resolveHost: () => Promise.reject(notFoundError) }),
+  const text = formatOpenItems(
+    await findOpenItems({ ...options, environment: {}, resolveHost: () => Promise.reject(notFoundError) }),
   );
   for (const [file, settings] of Object.entries(settingFiles))
     for (const { name } of settings.filter(({ isOptional }) => !isOptional))
       expect(text).toContain(`${name} is not set. Add it to ${file}: `);
   expect(text).toMatch(
-    /Sample data\n {2}Sample data to replace; then delete `placeholder: true`: \d+ files \(/,
+    /Sample data\n {2}Replace the sample data and delete `placeholder: true`: \d+ files \(/,
   );
   expect(text).toMatch(
-    /Approvals\n {2}Not approved by an attorney; npm run status -- --approve <file> --by <attorney> records an approval: \d+ files \(/,
+    /Approvals\n {2}Get an attorney’s approval, and record it with npm run status -- --approve <file> --by <attorney>: \d+ files \(/,
   );
   expect(text).toContain('.github/CODEOWNERS still names the sample team');
-  expect(text).toContain('www.example.com has no DNS record. Cloudflare, "Workers & Pages"');
-  expect(text).toMatch(/\n\n\d+ things are missing before the site can go live\. Nothing was published\.$/);
+  expect(text).toContain('www.example.com has no DNS record. Open "Workers & Pages"');
+  expect(text).toMatch(/\n\nFix \d+ items before the site can go live\. Nothing was published\.$/);
 });
 
 /** Complete settings that match the content. */
@@ -52,13 +52,13 @@ const completeSettings = {
 };
 
 test('complete settings pass the go-live check, and mismatches are reported with both locations', async () => {
-  const groups = await findMissingItems({ ...options, environment: completeSettings });
+  const groups = await findOpenItems({ ...options, environment: completeSettings });
   // Ignores the groups that depend on the content.
   const titles = groups.map(({ title }) => title);
   expect(titles.filter((title) => !['Sample data', 'Approvals', 'Content'].includes(title))).toEqual([
     'Code reviews',
   ]);
-  expect(formatMissingItems([])).toBe('Nothing is missing: npm run deploy publishes the site.');
+  expect(formatOpenItems([])).toBe('Nothing is missing. Run npm run deploy to publish the site.');
   const environment = {
     ...completeSettings,
     SUPABASE_PUBLISHABLE_KEY: 'sb_secret_x',
@@ -70,7 +70,7 @@ test('complete settings pass the go-live check, and mismatches are reported with
     PAYMENT_URL: 'https://pay.example.com/other',
     ALARM_URL: 'https://hooks.example.org/<token>',
   };
-  const mismatches = formatMissingItems(await findMissingItems({ ...options, environment }));
+  const mismatches = formatOpenItems(await findOpenItems({ ...options, environment }));
   for (const message of [
     'SUPABASE_PUBLISHABLE_KEY contains a secret key',
     'SITE_ORIGINS (supabase/.env) does not contain https://www.example.com, the origin in content/site/firm.md',
@@ -133,9 +133,9 @@ test('the search finds secrets, source maps, and personal data that isn’t in t
     'b.js contains a source map.',
     'b.js.map contains a source map.',
     'c.html contains 3052349876, which is not in content/.',
-    'c.html contains a social security number.',
+    'c.html contains a Social Security number.',
     'c.html contains maria.client@mail.com, which is not in content/.',
-    'd.json contains a path of the build machine.',
+    'd.json contains a path on the build machine.',
     'f.jpg contains camera data (EXIF).',
     'g.txt contains a token.',
     'h.js contains intake@firm.example, which is not in content/.',

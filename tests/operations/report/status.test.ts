@@ -73,7 +73,7 @@ test('reviews, figures, offers and pages are listed on time, with their dates', 
     'content/faqs/zz.md:3 Jane Doe: check again by 2026-12-21',
   ]);
   expect(listTexts(report, 'ending-facts')).toEqual([
-    'content/facts/zz.md:11 "7 percent" ended on 2026-11-20 (A share.)',
+    'content/facts/zz.md:11 "7 percent" expired on 2026-11-20 (A share.)',
     expect.stringMatching(
       /^content\/facts\/confirmation-time\.md:\d+ "1 hour" expires on 2026-12-21 \(.+\)$/,
     ),
@@ -81,8 +81,8 @@ test('reviews, figures, offers and pages are listed on time, with their dates', 
   expect(listTexts(report, 'publishing')).toEqual([
     'content/legal/za.md:7 A draft, shown only in the preview.',
     'content/legal/zb.md:7 Scheduled: shown from 2026-12-24 on.',
-    'content/legal/zc.md:7 Ended on 2026-11-01; visitors are redirected to /probate.',
-    'content/legal/zd.md:7 Ends on 2026-11-25; visitors are then redirected to /probate.',
+    'content/legal/zc.md:7 Expired on 2026-11-01; visitors are redirected to /probate.',
+    'content/legal/zd.md:7 Expires on 2026-11-25; visitors are then redirected to /probate.',
   ]);
   expect(listTexts(report, 'offers').join('\n')).toContain('ends on 2026-12-05.');
   const earlierReport = await collectReport(edits, { now: '2026-11-20T17:00:00Z' });
@@ -111,10 +111,10 @@ test('facts to confirm are listed with the text to compare, sorted by risk: dead
   const listedTexts = listTexts(await uneditedReport, 'to-confirm');
   const findIndexOf = (file: string) => listedTexts.findIndex((text) => text.includes(file));
   expect(listedTexts[findIndexOf('colorado-small-estate-wait.md')]).toContain(
-    'A deadline: the firm states "30 days", the law "10 days after the death" (C.R.S. 15-12-1201, https://leg.colorado.gov/colorado-revised-statutes, compared on 2026-11-21).',
+    'Deadline: the firm states "30 days", the law "10 days after the death" (C.R.S. 15-12-1201, https://leg.colorado.gov/colorado-revised-statutes, compared on 2026-11-21).',
   );
   expect(listedTexts[findIndexOf('show-cause-hearing.md')]).toContain(
-    'A deadline: "20 days". Days after service of an order to show cause',
+    'Deadline: "20 days". Days after service of an order to show cause',
   );
   const order = [
     'colorado-small-estate-wait',
@@ -129,7 +129,7 @@ test('facts to confirm are listed with the text to compare, sorted by risk: dead
 });
 
 test('statements of law are sorted among the facts by their risk', async () => {
-  const statements = { deadline: 'A deadline', right: 'A right', promise: 'The firm’s own statements' };
+  const statements = { deadline: 'Deadline', right: 'Right', promise: 'Firm statement' };
   const edits = Object.keys(statements).map((risk) => [
     `content/faqs/${risk}.md`,
     `---\nquestion: Why ${risk}?\nconfirm:\n  - riskIfWrong: ${risk}\n    words: Silence can mean judgment\n    law: section 702.10\n---\n\nBecause of ${risk}.\n`,
@@ -350,7 +350,9 @@ test('a placeholder attorney can’t be a reviewer, and the status reports it', 
   const profile = listTexts(await uneditedReport, 'placeholders').find((text) =>
     text.includes('jane-doe.md'),
   );
-  expect(profile).toMatch(/ \d+ files name this person as their reviewer, so no lawyer has read them\.$/);
+  expect(profile).toMatch(
+    / \d+ files list this person as their reviewer, so no attorney has reviewed them\.$/,
+  );
   const messages = loadEdited(realAttorney, { reviews: true }).problems.map(({ message }) => message);
   expect(messages).toContainEqual(expect.stringContaining('doesn’t record which text Jane Doe read on'));
 });

@@ -100,12 +100,12 @@ test('a request during startup waits until the functions are ready', async () =>
   const store = { call: async () => ({ outcome: 'created' }) };
   const backend = await createBackend(store, { ...settings, dataDir: folder, sendMail: async () => {} });
   const earlyResponses: ReturnType<typeof send>[] = [];
-  const serveAt: typeof backend.serveAt = async (url, getSenderAddress) => {
+  const startAfterBooking: typeof backend.start = async (url, getSenderAddress) => {
     earlyResponses.push(book(url));
-    return await backend.serveAt(url, getSenderAddress);
+    return await backend.start(url, getSenderAddress);
   };
   const distDir = await createSmallSite(folder);
-  const server = await startServer({ distDir, port: 0, backend: { ...backend, serveAt } });
+  const server = await startServer({ distDir, port: 0, backend: { ...backend, start: startAfterBooking } });
   expect(await Promise.all(earlyResponses)).toMatchObject([{ status: 200 }]);
   await server.close();
 });
@@ -191,7 +191,7 @@ async function createEmptyBackend(options: Partial<BackendOptions> & { onCall?: 
     { call },
     { ...settings, dataDir, drainIntervalMs: 10, ...otherOptions },
   );
-  await backend.serveAt('http://localhost:1', () => undefined);
+  await backend.start('http://localhost:1', () => undefined);
   onTestFinished(() => backend.close());
   return { countCalls: (name: string) => calls.filter((calledName) => calledName === name).length };
 }

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import type { Routes } from '#content/routes/routes.ts';
-import { createBuiltPathLookup } from '#content/rules/engine/built-paths.ts';
+import { createPathConflictChecker } from '#content/rules/engine/built-paths.ts';
 import { listPublicFiles } from '#content/source/content-files.ts';
 import { content } from '../support/content.ts';
 import {
@@ -54,7 +54,7 @@ test('the rule about files in public/ knows every built file', () => {
   const publicFiles = new Set(listPublicFiles(siteRoot));
   const knownPaths = new Map(documents.map(({ path }) => [path, {}]));
   // The rule only uses paths.
-  const findBuilder = createBuiltPathLookup({
+  const findBuilder = createPathConflictChecker({
     entriesByPath: knownPaths,
     redirects: new Map(),
   } as unknown as Routes);

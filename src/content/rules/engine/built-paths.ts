@@ -1,14 +1,14 @@
 import { isBuiltFile } from '../../routes/routes.ts';
 import type { Routes } from '../../routes/routes.ts';
 
-/** Folders that the build writes, and paths of the functions, the local server, the preview and the editor on GitHub. */
+/** Top-level folders reserved for the build, the functions, the local server, the preview and the editor on GitHub. */
 const reservedFolders = ['assets', 'functions', 'local', 'author', 'admin'];
 
 /**
  * Returns a function that explains why a path in public/ is not allowed: the build writes a file to the same path.
  * Case-insensitive, like Windows and macOS.
  */
-export function createBuiltPathLookup({
+export function createPathConflictChecker({
   entriesByPath,
   redirects,
 }: Routes): (path: string) => string | undefined {

@@ -28,7 +28,7 @@ export function findUnmatchedFootnotes(tree: Root, blocks: readonly Block[]): Te
   return [
     ...notesWithoutColon.map(({ name, ...place }) => ({
       ...place,
-      message: `This note needs a colon after its number: [^${name}]: …`,
+      message: `This footnote needs a colon after its number: [^${name}]: …`,
     })),
     ...findUnmatchedReferences(blocks)
       .filter(({ name }) => !namesWithoutColon.has(name))
@@ -51,19 +51,19 @@ export function findUnmatchedFootnotes(tree: Root, blocks: readonly Block[]): Te
   ];
 }
 
-/** Finds paragraphs that begin with a footnote's mark. */
+/** Finds paragraphs that begin like a footnote, but without the colon. */
 function findNotesWithoutColon(blocks: readonly Block[]): Mark[] {
-  return blocks.flatMap(({ text, span }) => {
+  return blocks.flatMap(({ text, toSourceSpan }) => {
     const [mark, name = ''] = /^\[\^([^[\]\s]+)\](?=\s)/.exec(text) ?? [];
-    return mark === undefined ? [] : [{ ...span(0, mark.length), name }];
+    return mark === undefined ? [] : [{ ...toSourceSpan(0, mark.length), name }];
   });
 }
 
-/** Finds references that have no note, so that the parser treats them as text. */
+/** Finds references without a note, which the parser treats as text. */
 function findUnmatchedReferences(blocks: readonly Block[]): Mark[] {
-  return blocks.flatMap(({ text, span }) =>
+  return blocks.flatMap(({ text, toSourceSpan }) =>
     findMatches(text, /\[\^([^[\]\s]+)\]/g).map(({ 0: reference, 1: name = '', index }) => ({
-      ...span(index, reference.length),
+      ...toSourceSpan(index, reference.length),
       name,
     })),
   );

@@ -2,8 +2,8 @@ import { markupPlaceholder } from '../../markdown/blocks.ts';
 import { truncate } from './markdown-mistakes.ts';
 import type { TextMistake } from './markdown-mistakes.ts';
 
-/** Asterisks and underscores that are not parsed as emphasis because of an adjacent space or letter. */
-const strayMarks: readonly TextMistake[] = [
+/** Emphasis markers and backticks that aren't parsed as markup. */
+const strayMarkers: readonly TextMistake[] = [
   {
     pattern: /(?<=^|\s)\*\*(?=\s|$)(?:[^*\n]*\s\*\*(?=\s|$))?/gm,
     message: () =>
@@ -57,11 +57,11 @@ const foreignSyntax: readonly (readonly [pattern: RegExp, advice: string])[] = [
   [/^!!!.*|^\?\?\?.*|^\/\/\/.*/gm, 'Use a notice section for a box.'],
   [/==(?=\S)[^=\n]+==/g, 'Use **bold** instead.'],
   [/(?<![\p{L}\p{N}+])\+\+(?=\S)[^+\n]+\+\+/gu, 'Use **bold** instead.'],
-  [/(?<=[\p{L}\p{N})])\^[^\s^]{1,20}\^/gu, 'Write it on the same line.'],
-  [/(?<=\p{L})~\d+~/gu, 'Write it on the same line.'],
+  [/(?<=[\p{L}\p{N})])\^[^\s^]{1,20}\^/gu, 'Write it as normal text.'],
+  [/(?<=\p{L})~\d+~/gu, 'Write it as normal text.'],
   [/\$\$[^$\n]+\$\$|\$[^\s$][^$\n]*[\^\\][^$\n]*\$/g, 'Write it in words.'],
   [/'{3}[^'\n]+'{3}/g, 'Use **bold** instead.'],
-  [/\[\[[^[\]\n]+\]\](?!\()/g, 'A link is written [text](/path).'],
+  [/\[\[[^[\]\n]+\]\](?!\()/g, 'Write a link as [text](/path).'],
   [/%%[^%\n]+%%/g, 'Remove it.'],
   [/(?<=\n):[ \t]+(?=\S).*/g, 'Write a list or a table.'],
   [/(?<![\p{L}\p{N}:]):[a-z]+(?:_[a-z]+)*:(?![\p{L}\p{N}:])/gu, 'Write it in words.'],
@@ -83,12 +83,12 @@ const encodedCharacterPattern = new RegExp(
 const strayMarkup: readonly (readonly [pattern: RegExp, advice: string])[] = [
   [/~~/g, 'Remove it.'],
   [encodedCharacterPattern, 'Type the character itself.'],
-  [/!\[[^[\]\n]*(?:\]\([^()\n]*)?/g, 'A picture is written ![what it shows](/images/name.webp).'],
+  [/!\[[^[\]\n]*(?:\]\([^()\n]*)?/g, 'Write a picture as ![what it shows](/images/name.webp).'],
   // Footnotes that the parser doesn't recognize are reported separately.
-  [/\[\^(?![^[\]\s]+\])/g, 'A note is written [^1].'],
+  [/\[\^(?![^[\]\s]+\])/g, 'Write a footnote as [^1].'],
 ];
 
-/** Other leftover syntax. */
+/** Incomplete links, pictures and footnotes, and encoded characters. */
 const brokenMarkup: readonly TextMistake[] = [
   {
     pattern: /\]\(/g,
@@ -101,8 +101,8 @@ const brokenMarkup: readonly TextMistake[] = [
   })),
 ];
 
-/** All other syntax that would be visible. Dialects come first, because their messages explain more. */
-export const leftoverSyntax: readonly TextMistake[] = [...dialects, ...strayMarks, ...brokenMarkup];
+/** Syntax that would be visible on the page. Other dialects come first, because their messages explain more. */
+export const leftoverSyntax: readonly TextMistake[] = [...dialects, ...strayMarkers, ...brokenMarkup];
 
 function truncateStart(text: string): string {
   return text.length > 30 ? `…${text.slice(-30).trimStart()}` : text;

@@ -120,7 +120,7 @@ export const specificMistakes: readonly TextMistake[] = [
   },
   {
     pattern: /^([=+~•·.–—−_])\1{2,}$/gm,
-    message: () => 'This row of characters would appear on the page. Remove it; a line is written ---.',
+    message: () => 'This row of characters would appear on the page. Remove it, or write --- for a line.',
   },
   {
     // "o" is a Spanish word, so it counts as Word's bullet only at the start of a paragraph or after another such line.
@@ -200,7 +200,7 @@ export function findMistakes(
 ): TextDiagnostic[] {
   return mistakes.flatMap(({ pattern, message }) =>
     findMatches(block.text, pattern).map((match) => {
-      const { index, length } = block.span(match.index, match[0].length);
+      const { index, length } = block.toSourceSpan(match.index, match[0].length);
       const matchedText = source.slice(index, index + length);
       const textBefore = source.slice(Math.max(0, index - maxContextLength), index);
       return { index, length, message: message(matchedText, match, { textBefore, placeholders }) };

@@ -15,10 +15,10 @@ export function checkStructure(
     ...findSkippedLevels(blocks, parentLevel),
     ...findBoldHeadings(tree, source, parentLevel),
     ...listNodes(tree).flatMap((node) => [...findListMistakes(node, source), ...checkTable(node, source)]),
-    ...blocks.flatMap(({ node, text, span }) =>
+    ...blocks.flatMap(({ node, text, toSourceSpan }) =>
       node.type === 'paragraph'
         ? [...findBrokenTables(text), ...findPastedRows(text)].map(({ index, length, message }) => ({
-            ...span(index, length),
+            ...toSourceSpan(index, length),
             message,
           }))
         : [],

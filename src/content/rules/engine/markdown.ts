@@ -13,7 +13,7 @@ import { leftoverSyntax } from './markdown-leftovers.ts';
 import { findMistakes, specificMistakes, specificMistakesInMdx } from './markdown-mistakes.ts';
 import { checkHtml, checkNodes, findDisallowedMarkup } from './markdown-nodes.ts';
 import { checkStructure } from './markdown-structure.ts';
-import { findUnknownIds, listTags, findUnplacedSections, explainMdxError } from './mdx.ts';
+import { findUnknownIds, listTags, findMisplacedSections, explainMdxError } from './mdx.ts';
 
 /** Mistakes in Markdown and MDX. */
 export const markdownSyntax: SourceRule = {
@@ -56,7 +56,7 @@ function checkText(
     ...findDisallowedMarkup(tree, tags),
     ...findUnknownIds(entry, tree),
   ]);
-  return diagnostics.length > 0 ? diagnostics : findUnplacedSections(entry, tree);
+  return diagnostics.length > 0 ? diagnostics : findMisplacedSections(entry, tree);
 }
 
 type Markup = { tree: Root; blocks: Block[]; isMdx: boolean; placeholders: AllowedPlaceholders };

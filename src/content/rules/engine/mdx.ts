@@ -9,7 +9,7 @@ import { isRecord } from '../../source/frontmatter.ts';
 import type { ParsedFile, NewDiagnostic } from '../rule.ts';
 import { locateValue } from '../locate.ts';
 
-/** A section that the text places with a tag for its type and id, as far as its fields can be parsed. */
+/** A section that the text must place with a tag, such as `<Notice id="fees" />`. A missing type or id is ''. */
 type TaggedSection = { type: string; tag: string; id: string };
 
 function listTaggedSections({ config, frontmatter: { values } }: ParsedFile): TaggedSection[] {
@@ -33,8 +33,8 @@ function listSectionTypes({ config, frontmatter: { values } }: ParsedFile): stri
   return listVariantNames(findSchema(config.schema, ['sections', 0], values), 'type');
 }
 
-/** Finds sections that are missing from the text or can't be placed, so they would not be visible. */
-export function findUnplacedSections(entry: ParsedFile, tree: Root): NewDiagnostic[] {
+/** Finds sections that the text doesn't place exactly once. */
+export function findMisplacedSections(entry: ParsedFile, tree: Root): NewDiagnostic[] {
   const types = listSectionTypes(entry);
   const placedTags = findElements(tree).map((element) => `${element.name} ${readId(element)}`);
   return listTaggedSections(entry).flatMap(({ type, tag, id }, index): NewDiagnostic[] => {
@@ -60,8 +60,9 @@ export function findUnknownIds(entry: ParsedFile, tree: Root): TextDiagnostic[] 
     const ids = sections.flatMap(({ tag, id }) => (tag === name && id !== '' ? [id] : []));
     if (name === null || !sections.some(({ tag }) => tag === name) || ids.includes(readId(element)))
       return [];
-    const suggestion = ids.map((id) => `<${name} id="${id}" />`).join(' or ') || 'give that section an id';
-    const message = `<${name}> needs the id of a section of this file: ${suggestion}.`;
+    const suggestion = ids.map((id) => `<${name} id="${id}" />`).join(' or ');
+    const advice = suggestion ? `: ${suggestion}.` : '. Give the section an id first.';
+    const message = `<${name}> must have the id of a section in this file${advice}`;
     return [{ index: getStart(element), length: getEnd(element) - getStart(element), message }];
   });
 }
@@ -92,7 +93,7 @@ const mdxErrors: readonly MdxError[] = [
   {
     sourcePattern: /^<!--[^]*?(?:-->|$)/,
     message: () =>
-      'Text can’t contain comments. Remove it, or move it to a "note" field, which visitors don’t see.',
+      'Text can’t contain comments. Remove this one, or move it to a "note" field, which visitors don’t see.',
   },
   {
     sourcePattern: /^<[A-Za-z][^<>\n]*?=\s*([“”„«»‘’])([^“”„«»‘’<>\n]*)[“”„«»‘’]?/,
@@ -114,7 +115,7 @@ const mdxErrors: readonly MdxError[] = [
   {
     sourcePattern: /^<[A-Za-z]\w*\s[^<>\n]*?(\w+)\s*=[^<>\n]*>?/,
     message: ([, attribute = '']) =>
-      `The text after = must be in straight quotes, and can’t contain any: ${attribute}="${attribute === 'id' ? 'next-steps' : 'A letter came'}".`,
+      `The text after = must be in straight quotes and can’t contain straight quotes: ${attribute}="${attribute === 'id' ? 'next-steps' : 'You got a letter'}".`,
   },
   {
     sourcePattern: /^\{\/\*/,
@@ -132,7 +133,7 @@ const mdxErrors: readonly MdxError[] = [
   {
     reasonPattern: /^/,
     message: (_, tags) =>
-      `This < starts something that can’t be read. Write it as text, or use a component: ${tags.join(', ')}.`,
+      `This < doesn’t start a valid tag. Write “less than”, or use one of these components: ${tags.join(', ')}.`,
   },
 ];
 

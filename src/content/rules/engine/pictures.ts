@@ -27,31 +27,33 @@ const extensions: Record<string, readonly string[]> = {
 
 /** A phone on a slow connection loads this in about a second. */
 export const maxPictureBytes = 200_000;
-const maxSharedPictureBytes = 1_000_000;
+/** Pictures in pages have this hard limit, too. */
+const maxShareImageBytes = 1_000_000;
 
-/** Finds a problem with a picture, as the second half of a sentence. With `isShared`, only link previews load it. */
-export function checkPicture(root: string, path: string, isShared = false): Explanation | undefined {
-  const saveAdvice = isShared
+/** Finds a problem with a picture, as the second half of a sentence. With `isShareImage`, only link previews load it. */
+export function checkPicture(root: string, path: string, isShareImage = false): Explanation | undefined {
+  const saveAdvice = isShareImage
     ? 'Save it as .jpg, 1200 by 630 pixels'
     : 'Save it as .webp or .jpg, 1280 pixels wide';
   const file = `public${path}`;
   const createError = (message: string): Explanation => ({ message, severity: 'error' });
   const picture = readPicture(root, path);
-  if (picture === 'no file') return createError(`${file} doesn’t exist.${suggestPicture(root, path)}`);
-  if (picture === 'no picture') return createError(`${file} can’t be read as a picture. ${saveAdvice}.`);
-  if (picture === 'cut off') return createError(`${file} is truncated. Copy or save the file again.`);
-  if (picture === 'no size')
+  if (picture === 'missing') return createError(`${file} doesn’t exist.${suggestPicture(root, path)}`);
+  if (picture === 'not-a-picture') return createError(`${file} can’t be read as a picture. ${saveAdvice}.`);
+  if (picture === 'truncated') return createError(`${file} is truncated. Copy or save the file again.`);
+  if (picture === 'no-dimensions')
     return createError(`${file} has no size. Give its <svg> a viewBox, like viewBox="0 0 1280 720".`);
   const { format, bytes } = picture;
   const allowedExtensions = extensions[format];
   if (allowedExtensions === undefined)
-    return createError(`${file} is a .${format} picture, which this site doesn’t use. ${saveAdvice}.`);
+    return createError(`${file} is a .${format} picture, which this site doesn’t support. ${saveAdvice}.`);
   if (!allowedExtensions.includes(extname(path).toLowerCase()))
     return createError(`${file} is a .${format} picture. Change the file extension to match.`);
-  if (bytes <= maxPictureBytes || (isShared && bytes <= maxSharedPictureBytes)) return undefined;
+  const maxBytes = isShareImage ? maxShareImageBytes : maxPictureBytes;
+  if (bytes <= maxBytes) return undefined;
   return {
-    message: `${file} is ${formatKilobytes(bytes)}, too slow for a phone. ${saveAdvice}, at most ${formatKilobytes(maxPictureBytes)}.`,
-    severity: bytes > maxSharedPictureBytes ? 'error' : 'warning',
+    message: `${file} is too large (${formatKilobytes(bytes)}). ${saveAdvice}, at most ${formatKilobytes(maxBytes)}.`,
+    severity: bytes > maxShareImageBytes ? 'error' : 'warning',
   };
 }
 

@@ -4,28 +4,28 @@ import { basename, extname, join } from 'node:path';
 import { isPicture } from '../../source/content-files.ts';
 import { readPicture } from '../../source/pictures.ts';
 import type { NewDiagnostic, SiteRule } from '../rule.ts';
-import { createBuiltPathLookup } from './built-paths.ts';
+import { createPathConflictChecker } from './built-paths.ts';
 import { locateInFile } from '../locate.ts';
 
-/** Extensions of files that search engines and hosts request at the top level. */
+/** Extensions of files that search engines and hosts look for at the root of the site. */
 const rootFileExtensions = new Set('.txt .xml .html .webmanifest'.split(' '));
-/** Image formats that some browsers can’t display. */
+/** Image formats that this site doesn't support. */
 const unsupportedImageExtensions = new Set('.heic .heif .gif .tif .tiff .bmp .psd .jfif'.split(' '));
 
 /** Matches temporary or hidden files of operating systems and programs. */
 const temporaryFilePattern = /^(?:\..*|Thumbs\.db|desktop\.ini|.*(?:~|\.tmp|\.part|\.crdownload|\.swp))$/i;
 const secretFilePattern = /^\.env/;
 
-/** Files in public/ that aren't part of a website. Everything there is published unchanged. */
-export const publishedFiles: SiteRule = {
-  id: 'published-files',
+/** Files in public/ that don't belong on a website. Everything there is published unchanged. */
+export const nonWebsiteFiles: SiteRule = {
+  id: 'non-website-files',
   severity: 'error',
   why: 'A letter or client list in public/ would be public.',
   run: ({ publicFiles, routes, root }) => {
-    const explainConflict = createBuiltPathLookup(routes);
+    const explainConflict = createPathConflictChecker(routes);
     return publicFiles.flatMap((path): NewDiagnostic[] => {
       const problem =
-        checkSymlink(join(root, 'public', path)) ?? checkPath(explainConflict(path)) ?? checkFile(path);
+        checkSymlink(join(root, 'public', path)) ?? toExplanation(explainConflict(path)) ?? checkFile(path);
       return problem === undefined ? [] : [{ ...locateInFile(`public/${path}`), ...problem }];
     });
   },
@@ -40,8 +40,8 @@ function checkSymlink(file: string): Explanation | undefined {
     : undefined;
 }
 
-function checkPath(conflict: string | undefined): Explanation | undefined {
-  return conflict === undefined ? undefined : { message: conflict };
+function toExplanation(message: string | undefined): Explanation | undefined {
+  return message === undefined ? undefined : { message };
 }
 
 function checkFile(path: string): Explanation | undefined {
@@ -51,7 +51,7 @@ function checkFile(path: string): Explanation | undefined {
   if (rootFileExtensions.has(extension) && path === name) return undefined;
   if (unsupportedImageExtensions.has(extension))
     return createWarning(
-      'Some browsers can’t display this format. Save it as .webp or .jpg, and delete this one.',
+      'This site doesn’t support this format. Save it as .webp or .jpg, and delete this one.',
     );
   if (temporaryFilePattern.test(name) && !secretFilePattern.test(name))
     return createWarning('A program left this file here, and it would be published. Delete it.');
@@ -77,7 +77,7 @@ export const unusedPictures: SiteRule = {
       .filter((path) => !texts.some((text) => text.includes(`/${path}`)))
       .map((path) => ({
         ...locateInFile(`public/${path}`),
-        message: `No page shows this picture, but it’s still published. Use it on a page, or delete it.${readPicture(root, `/${path}`) === 'cut off' ? ' It’s also truncated.' : ''}`,
+        message: `No page shows this picture, but it’s still published. Use it on a page, or delete it.${readPicture(root, `/${path}`) === 'truncated' ? ' It’s also truncated.' : ''}`,
       }));
   },
 };

@@ -85,7 +85,7 @@ function checkReference(
             cause: `file ${text}`,
           };
     case 'image': {
-      const problem = checkPicture(context.root, text, kind.isShared);
+      const problem = checkPicture(context.root, text, kind.isShareImage);
       return (
         problem && {
           ...problem,

@@ -14,7 +14,7 @@ function analyticsName(description: string) {
         /^[a-z][a-z0-9_-]*$/,
         'must start with a lowercase letter and contain only lowercase letters, digits, hyphens and underscores, like below_video',
       ),
-    { describe: description, audience: 'code' },
+    { description, audience: 'code' },
   );
 }
 

@@ -11,13 +11,13 @@ import {
 import { pageFields } from '#content/fields/page-fields.ts';
 
 /** Defines a field for a hash of text: the first 12 hex digits of its SHA-256, which `npm run status` writes. */
-export const hashField = (command: string, describe: string) =>
+export const hashField = (command: string, description: string) =>
   field(
     z
       .string()
       .regex(/^[0-9a-f]{12}$/, `must be the 12 characters that "npm run status -- ${command}" writes`),
     {
-      describe,
+      description,
       audience: 'code',
     },
   );

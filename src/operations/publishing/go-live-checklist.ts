@@ -1,4 +1,4 @@
-/** Lists what is missing before the site can go live, and where to set it. */
+/** Lists what must be done before the site can go live, and where. */
 import { lookup } from 'node:dns/promises';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -14,9 +14,9 @@ import { parseSiteOrigins } from '#functions/http/site-origins.ts';
 import { settingFiles } from './settings.ts';
 import type { Environment } from './settings.ts';
 
-export type MissingGroup = { title: string; items: string[] };
+export type OpenGroup = { title: string; items: string[] };
 
-type MissingOptions = {
+type ChecklistOptions = {
   root: string;
   now: Date;
   environment: Environment;
@@ -26,13 +26,13 @@ type MissingOptions = {
 
 const firmFile = 'content/site/firm.md';
 
-/** Returns groups of missing items; empty when the site can go live. */
-export async function findMissingItems({
+/** Returns groups of open items; empty when the site can go live. */
+export async function findOpenItems({
   root,
   now,
   environment,
   resolveHost = lookup,
-}: MissingOptions): Promise<MissingGroup[]> {
+}: ChecklistOptions): Promise<OpenGroup[]> {
   const cache: ContentCache = new Map();
   const { site } = await loadContent({ root, now, cache });
   const productionResult = await loadContent({
@@ -53,16 +53,19 @@ export async function findMissingItems({
       title: 'Settings',
       items: [...findSettingProblems(environment), ...findBuildSettingProblems(environment)],
     },
-    { title: 'Origins', items: site === undefined ? [] : findMismatches(site, environment) },
+    {
+      title: 'Settings that don’t match the content',
+      items: site === undefined ? [] : findMismatches(site, environment),
+    },
     {
       title: 'Sample data',
-      items: summarize(sampleProblems, 'Sample data to replace; then delete `placeholder: true`'),
+      items: summarize(sampleProblems, 'Replace the sample data and delete `placeholder: true`'),
     },
     {
       title: 'Approvals',
       items: summarize(
         approvalProblems,
-        'Not approved by an attorney; npm run status -- --approve <file> --by <attorney> records an approval',
+        'Get an attorney’s approval, and record it with npm run status -- --approve <file> --by <attorney>',
       ),
     },
     {
@@ -71,28 +74,28 @@ export async function findMissingItems({
         ({ file, line, field, message }) => `${file}:${line} ${field ?? ''} ${message}`,
       ),
     },
-    { title: 'Code reviews', items: await findMissingOwners(root) },
+    { title: 'Code reviews', items: await findSampleOwners(root) },
     { title: 'DNS', items: site === undefined ? [] : await checkDnsRecord(site, environment, resolveHost) },
   ];
   return groups.filter(({ items }) => items.length > 0);
 }
 
 /** Formats the list as text, with the next step at the end. */
-export function formatMissingItems(missing: readonly MissingGroup[]): string {
-  if (missing.length === 0) return 'Nothing is missing: npm run deploy publishes the site.';
-  const count = missing.reduce((sum, { items }) => sum + items.length, 0);
+export function formatOpenItems(groups: readonly OpenGroup[]): string {
+  if (groups.length === 0) return 'Nothing is missing. Run npm run deploy to publish the site.';
+  const count = groups.reduce((sum, { items }) => sum + items.length, 0);
   return [
-    ...missing.map(({ title, items }) => [title, ...items.map((item) => `  ${item}`)].join('\n')),
-    `${count} ${count === 1 ? 'thing is' : 'things are'} missing before the site can go live. Nothing was published.`,
+    ...groups.map(({ title, items }) => [title, ...items.map((item) => `  ${item}`)].join('\n')),
+    `Fix ${count} ${count === 1 ? 'item' : 'items'} before the site can go live. Nothing was published.`,
   ].join('\n\n');
 }
 
 /** Finds missing and malformed settings. */
 function findSettingProblems(environment: Environment): string[] {
   return Object.entries(settingFiles).flatMap(([file, settings]) =>
-    settings.flatMap(({ name, source, isOptional, findProblem }) => {
+    settings.flatMap(({ name, hint, isOptional, findProblem }) => {
       const value = environment[name];
-      if (!value) return isOptional ? [] : [`${name} is not set. Add it to ${file}: ${source}.`];
+      if (!value) return isOptional ? [] : [`${name} is not set. Add it to ${file}: ${hint}.`];
       const message = findProblem?.(value, name);
       return message === undefined ? [] : [`${message} Change it in ${file}.`];
     }),
@@ -137,11 +140,12 @@ function findMismatches(site: Site, environment: Environment): string[] {
 const ownersFile = '.github/CODEOWNERS';
 const sampleOwner = '@your-organization/';
 
-/** Finds owners to replace: GitHub ignores those that don't exist, so code could be merged without their review. */
-async function findMissingOwners(root: string): Promise<string[]> {
-  const owners = await readFile(join(root, ownersFile), 'utf8').catch(() => sampleOwner);
+/** Finds code owners that don't exist: GitHub ignores them, so code could be merged without their review. */
+async function findSampleOwners(root: string): Promise<string[]> {
+  const owners = await readFile(join(root, ownersFile), 'utf8').catch(() => undefined);
+  if (owners === undefined) return [`${ownersFile} is missing. Add it, with the team that reviews code.`];
   if (!owners.includes(sampleOwner)) return [];
-  return [`${ownersFile} still names the sample team: replace it with the team that reviews code.`];
+  return [`${ownersFile} still names the sample team. Replace it with the team that reviews code.`];
 }
 
 async function checkDnsRecord(
@@ -158,7 +162,7 @@ async function checkDnsRecord(
     const hasNoRecord = error instanceof Error && 'code' in error && error.code === 'ENOTFOUND';
     return [
       hasNoRecord
-        ? `${hostname} has no DNS record. Cloudflare, "Workers & Pages", ${project}, "Custom domains" shows the record to add at your domain registrar.`
+        ? `${hostname} has no DNS record. Open "Workers & Pages", ${project}, "Custom domains" in Cloudflare to see the record to add at your domain registrar.`
         : `${hostname} could not be looked up from here. Check that this machine is online.`,
     ];
   }

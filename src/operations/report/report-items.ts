@@ -10,19 +10,19 @@ import type { AnyEntry, PageEntry, Site } from '#practice/site.ts';
 import { createItem } from './report.ts';
 import type { ReportItem } from './report.ts';
 
-/** How many days ahead a review is listed. */
-export const reviewDays = 30;
+/** How many days ahead reviews and expiring figures are listed. */
+export const listAheadDays = 30;
 
-/** Collects overdue and upcoming reviews, by the last reviewer. */
+/** Collects overdue and upcoming reviews, sorted by last reviewer. */
 export function collectReviews(site: Site): { overdueItems: ReportItem[]; upcomingItems: ReportItem[] } {
   const today = toLocalDate(site.now);
-  const horizon = addDays(site.now, reviewDays);
+  const horizon = addDays(site.now, listAheadDays);
   const dueEntries = listEntries(site.entries)
     .flatMap((entry) => {
       const reviewBy = getReviewDay(entry);
       return reviewBy === undefined || reviewBy > horizon
         ? []
-        : [{ entry, reviewBy, reviewer: describeReviewer(site, entry) }];
+        : [{ entry, reviewBy, reviewer: getReviewerName(site, entry) }];
     })
     .toSorted((a, b) => a.reviewer.localeCompare(b.reviewer) || a.reviewBy.localeCompare(b.reviewBy));
   const createItems = (isOverdue: boolean) =>
@@ -35,14 +35,14 @@ export function collectReviews(site: Site): { overdueItems: ReportItem[]; upcomi
 }
 
 /** Collects figures that have expired or expire soon, earliest first. */
-export function collectEndingFacts(site: Site): ReportItem[] {
+export function collectExpiringFacts(site: Site): ReportItem[] {
   const today = toLocalDate(site.now);
-  const horizon = addDays(site.now, reviewDays);
+  const horizon = addDays(site.now, listAheadDays);
   return [...site.entries.facts.values()]
     .flatMap((entry) => {
       const { expires, statedAs, about } = entry.data;
       if (expires === undefined || expires > horizon) return [];
-      const state = expires < today ? 'ended on' : 'expires on';
+      const state = expires < today ? 'expired on' : 'expires on';
       return [
         { expires, item: createItem(entry, ['expires'], `"${statedAs}" ${state} ${expires} (${about})`) },
       ];
@@ -57,7 +57,7 @@ export function getReviewDay({ data }: AnyEntry): string | undefined {
 }
 
 /** Returns the name of the last reviewer, or of the responsible attorney. */
-function describeReviewer(site: Site, { data }: AnyEntry): string {
+function getReviewerName(site: Site, { data }: AnyEntry): string {
   const id = ('reviewed' in data ? data.reviewed?.by : undefined) ?? site.firm.attorney;
   return site.entries.attorneys.get(id)?.data.name ?? id;
 }
@@ -67,10 +67,10 @@ function describeSubject({ data }: AnyEntry): string {
   return about === undefined ? '' : ` (${about})`;
 }
 
-/** How many days ahead the end of an offer or page is listed. */
+/** How many days ahead offers that end and pages that expire are listed. */
 export const endingDays = 14;
 
-/** Collects upcoming and ended offers, and those that end soon, in their own time zone. */
+/** Collects offers that are upcoming, ended or ending soon, by the date in the offer's time zone. */
 export function collectOffers(site: Site): ReportItem[] {
   return [...site.entries.offers.values()].flatMap((entry) => {
     const { validFrom, validThrough, timeZone } = entry.data;
@@ -82,7 +82,7 @@ export function collectOffers(site: Site): ReportItem[] {
   });
 }
 
-/** Collects files marked as sample data, and sample addresses in others. */
+/** Collects files marked as sample data, and sample addresses in other files. */
 export function collectPlaceholders(site: Site): ReportItem[] {
   return listEntries(site.entries).flatMap((entry) => {
     if ('placeholder' in entry.data && entry.data.placeholder)
@@ -103,11 +103,11 @@ function describeSampleReviews({ collection, id }: AnyEntry, { entries }: Site):
   const reviewedEntries = listEntries(entries).filter(
     ({ data }) => 'reviewed' in data && data.reviewed?.by === id,
   );
-  return ` ${reviewedEntries.length} files name this person as their reviewer, so no lawyer has read them.`;
+  return ` ${reviewedEntries.length} files list this person as their reviewer, so no attorney has reviewed them.`;
 }
 
 /** Collects disclaimers that are not approved, or have changed since their approval. */
-export function collectApprovals({ entries }: Site): ReportItem[] {
+export function collectMissingApprovals({ entries }: Site): ReportItem[] {
   return [...entries.disclaimers.values()].flatMap((entry) =>
     entry.data.approved === undefined
       ? [createItem(entry, ['rule'], `Not approved yet. ${entry.data.rule}`)]
@@ -124,14 +124,14 @@ function toItem({ file, line, field, message }: NewDiagnostic): ReportItem {
   return { file, line, text: field === undefined ? message : `${field} ${message}` };
 }
 
-/** Collects all waivers, earliest end first. */
+/** Collects all waivers, earliest expiration first. */
 export function collectWaivers(site: Site): ReportItem[] {
   const today = toLocalDate(site.now);
   return [...site.entries.waivers.values()]
     .toSorted((a, b) => a.data.expires.localeCompare(b.data.expires))
     .map((entry) => {
       const { rule, page, file, found: phrase, reason, approvedBy, expires } = entry.data;
-      const state = expires < today ? `ENDED on ${expires}` : `ends on ${expires}`;
+      const state = expires < today ? `EXPIRED on ${expires}` : `expires on ${expires}`;
       return createItem(
         entry,
         ['expires'],
@@ -140,7 +140,7 @@ export function collectWaivers(site: Site): ReportItem[] {
     });
 }
 
-/** Collects pages that are not public, or will end soon. */
+/** Collects pages that are not public, or expire soon. */
 export function collectPublishingStates(site: Site): ReportItem[] {
   const horizon = addDays(site.now, endingDays);
   const pages = pageCollections.flatMap((name): PageEntry[] => [...site.entries[name].values()]);
@@ -156,7 +156,7 @@ export function collectPublishingStates(site: Site): ReportItem[] {
           createItem(
             entry,
             ['expiresOn'],
-            `Ended on ${expiresOn ?? ''}; visitors are redirected to ${redirectTo}.`,
+            `Expired on ${expiresOn ?? ''}; visitors are redirected to ${redirectTo}.`,
           ),
         ];
       default:
@@ -165,7 +165,7 @@ export function collectPublishingStates(site: Site): ReportItem[] {
               createItem(
                 entry,
                 ['expiresOn'],
-                `Ends on ${expiresOn}; visitors are then redirected to ${redirectTo}.`,
+                `Expires on ${expiresOn}; visitors are then redirected to ${redirectTo}.`,
               ),
             ]
           : [];
