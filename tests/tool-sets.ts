@@ -50,8 +50,8 @@ export function findProgram(set: ToolSet, name: string): string {
 /** Installs a set unless it is up to date. Takes a lock, because test files run in parallel. */
 export async function ensureTools(set: ToolSet): Promise<void> {
   const folder = getToolsFolder(set);
-  const declared = join(root, set.declaredIn);
-  const lockfile = await readFile(join(declared, 'package-lock.json'));
+  const sourceFolder = join(root, set.declaredIn);
+  const lockfile = await readFile(join(sourceFolder, 'package-lock.json'));
   const expectedDigest = createHash('sha256').update(lockfile).digest('hex');
   if (await isInstalled(folder, expectedDigest)) return;
   await mkdir(folder, { recursive: true });
@@ -60,7 +60,7 @@ export async function ensureTools(set: ToolSet): Promise<void> {
     if (await isInstalled(folder, expectedDigest)) return;
     console.log(`Installing ${set.about} in ${folder}, once.`);
     for (const name of ['package.json', 'package-lock.json'])
-      await copyFile(join(declared, name), join(folder, name));
+      await copyFile(join(sourceFolder, name), join(folder, name));
     // npm rejects a prefix with a symbolic link, and node_modules is one in copies of the project.
     const prefix = await realpath(folder);
     const scripts = set.skipsInstallScripts ? ['--ignore-scripts'] : [];

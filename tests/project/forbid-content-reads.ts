@@ -30,9 +30,9 @@ function forbidContent<Args extends unknown[], Result>(
 }
 
 // Vitest runs setup files again for each test file of a process.
-const isGuarded = Symbol.for('content guard');
-if (!(isGuarded in globalThis)) {
-  Object.assign(globalThis, { [isGuarded]: true });
+const guardSymbol = Symbol.for('content guard');
+if (!(guardSymbol in globalThis)) {
+  Object.assign(globalThis, { [guardSymbol]: true });
   Object.assign(fs, {
     readFile: forbidContent(fs.readFile),
     readFileSync: forbidContent(fs.readFileSync),

@@ -52,11 +52,11 @@ test('every locked package has a digest and comes from a registry', () => {
     .map(({ folder, name, version }) => `${folder} ${name} ${version}`);
   expect(missingDigests).toEqual(packagesWithoutDigest);
   // Registries serve archives below `/-/`.
-  const notFromRegistry = packages.filter(
+  const otherSources = packages.filter(
     ({ link, resolved }) =>
       link === true || (resolved !== undefined && !/^https:.*\/-\/.*\.tgz$/.test(resolved)),
   );
-  expect(notFromRegistry).toEqual([]);
+  expect(otherSources).toEqual([]);
 });
 
 test('the workflow audits each lockfile', () => {
@@ -65,21 +65,21 @@ test('the workflow audits each lockfile', () => {
 });
 
 test('packages used by the build have allowed licenses', () => {
-  const disallowed = buildPackages
+  const disallowedPackages = buildPackages
     .filter((locked) => !locked.dev && !isOtherPlatform(locked))
     // The build uses sharp unmodified, and does not publish it.
     .filter(
       ({ name, license = 'none' }) => !allowedLicenses.includes(license) && !name.includes('@img/sharp-'),
     )
     .map(({ name, license }) => `${name}: ${license}`);
-  expect(disallowed).toEqual([]);
+  expect(disallowedPackages).toEqual([]);
 });
 
 test('packages used by tests and publishing have licenses without network copyleft', () => {
-  const disallowed = packages
+  const disallowedPackages = packages
     .filter((locked) => locked.folder !== '.' && !isOtherPlatform(locked))
     .filter(({ license }) => license === undefined || /AGPL|SSPL|BUSL|UNLICENSED/i.test(license));
-  expect(disallowed.map(({ name }) => name)).toEqual([]);
+  expect(disallowedPackages.map(({ name }) => name)).toEqual([]);
 });
 
 /** Supabase deploys the functions without package.json, so they repeat its version of zod. */

@@ -40,14 +40,14 @@ describe.each(pages)('$file', ({ file, text }) => {
 
   test('linked files and headings exist', () => {
     const headings = [...text.matchAll(/^#+ (.*)$/gm)].map((match) => toAnchor(match[1] ?? ''));
-    const broken = links.filter((link) => {
+    const brokenLinks = links.filter((link) => {
       // Links to other sites, and examples of links in content.
       if (/^(?:[a-z]+:|\/)/.test(link)) return false;
       return link.startsWith('#')
         ? !headings.includes(link.slice(1))
         : !existsSync(join(root, dirname(file), link.split('#')[0] ?? ''));
     });
-    expect(broken).toEqual([]);
+    expect(brokenLinks).toEqual([]);
   });
 
   test('npm scripts exist', () => {
@@ -60,8 +60,8 @@ describe.each(pages)('$file', ({ file, text }) => {
 
 test('every npm script has a row in a table of the README', () => {
   const rows = listRows(readme.text).join('\n');
-  const missing = scripts.filter((name) => !new RegExp(`npm (?:run )?${name}\\b`).test(rows));
-  expect(missing).toEqual([]);
+  const missingScripts = scripts.filter((name) => !new RegExp(`npm (?:run )?${name}\\b`).test(rows));
+  expect(missingScripts).toEqual([]);
 });
 
 test('the README links to src/README.md, whose table matches the allowed imports', () => {
@@ -84,8 +84,8 @@ function listAllowedAreas(area: string): string[] {
     areas
       .filter((name) => /^(?:src|forms$|functions)/.test(name))
       .map((name) => name.replace(/^src\/|\/_shared$/, ''));
-  const all = [...formatAreas(uses), ...formatAreas(types).map((name) => `${name} (types)`)];
-  return all.length === 0 ? ['nothing'] : all.toSorted();
+  const allAreas = [...formatAreas(uses), ...formatAreas(types).map((name) => `${name} (types)`)];
+  return allAreas.length === 0 ? ['nothing'] : allAreas.toSorted();
 }
 
 test('the layers of the content engine are in order and complete', () => {

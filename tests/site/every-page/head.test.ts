@@ -10,7 +10,7 @@ const listCanonicals = ({ root }: BuiltPage) =>
 const origin = new URL(listCanonicals(getPage('/'))[0] ?? '').origin;
 const buildUrl = (path: string) => (path === '/' ? origin : `${origin}${path}`);
 
-const getMeta = ({ root }: BuiltPage, name: string) =>
+const listMeta = ({ root }: BuiltPage, name: string) =>
   root
     .querySelectorAll(`meta[name="${name}"], meta[property="${name}"]`)
     .map((tag) => tag.getAttribute('content'));
@@ -22,7 +22,7 @@ test('each page declares its language, character set and viewport', () => {
       (content.pages.get(page.path)?.language ?? 'en') && 'has the wrong language',
     !page.html.slice(0, 1024).toLowerCase().includes('charset="utf-8"') &&
       'doesn’t declare its charset in the first 1,024 bytes',
-    getMeta(page, 'viewport').join() !== 'width=device-width,initial-scale=1' && 'has the wrong viewport',
+    listMeta(page, 'viewport').join() !== 'width=device-width,initial-scale=1' && 'has the wrong viewport',
   ]);
   expect(problems).toEqual([]);
 });
@@ -33,19 +33,19 @@ test('each page has its file’s title and description, in the head and in data 
     const title = file?.title ?? content.firm.notFound.title;
     const description = file?.description ?? content.firm.notFound.text;
     const element = page.root.querySelector('html');
-    expect([listTitles(page), getMeta(page, 'description')], page.path).toEqual([[title], [description]]);
+    expect([listTitles(page), listMeta(page, 'description')], page.path).toEqual([[title], [description]]);
     expect(element?.getAttribute('data-title'), page.path).toBe(title);
     expect(element?.getAttribute('data-description'), page.path).toBe(description);
   }
 });
 
 test.each(['title', 'description'])('no two pages have the same %s', (name) => {
-  const values = pages.flatMap((page) => (name === 'title' ? listTitles(page) : getMeta(page, name)));
+  const values = pages.flatMap((page) => (name === 'title' ? listTitles(page) : listMeta(page, name)));
   expect(values.filter((value, index) => values.indexOf(value) !== index)).toEqual([]);
 });
 
 test('each page has either a canonical URL or noindex', () => {
-  const isHidden = (page: BuiltPage) => getMeta(page, 'robots').includes('noindex');
+  const isHidden = (page: BuiltPage) => listMeta(page, 'robots').includes('noindex');
   for (const page of pages)
     expect(listCanonicals(page), page.path).toEqual(isHidden(page) ? [] : [buildUrl(page.path)]);
   const hiddenPages = pages.filter(
@@ -59,10 +59,10 @@ test('each page links to icons that exist', () => {
     const icons = root.querySelectorAll(
       'link[rel~="icon"], link[rel="manifest"], link[rel="apple-touch-icon"]',
     );
-    const missing = icons
+    const missingIcons = icons
       .map((icon) => icon.getAttribute('href') ?? '')
       .filter((href) => !existsSync(join(distDir, href)));
-    return [icons.length < 2 && 'has too few icons', ...missing];
+    return [icons.length < 2 && 'has too few icons', ...missingIcons];
   });
   expect(problems).toEqual([]);
 });
@@ -70,29 +70,29 @@ test('each page links to icons that exist', () => {
 test('each page has an Open Graph title, description, URL, type and an image of 1200 by 630 pixels', () => {
   for (const page of pagesWithPath) {
     const { path } = page;
-    expect(getMeta(page, 'og:title'), path).toEqual(listTitles(page));
-    expect(getMeta(page, 'og:description'), path).toEqual(getMeta(page, 'description'));
-    expect(getMeta(page, 'og:url'), path).toEqual([buildUrl(path)]);
-    expect(getMeta(page, 'og:type'), path).toEqual([path.startsWith('/blog/') ? 'article' : 'website']);
-    const [image = ''] = getMeta(page, 'og:image');
+    expect(listMeta(page, 'og:title'), path).toEqual(listTitles(page));
+    expect(listMeta(page, 'og:description'), path).toEqual(listMeta(page, 'description'));
+    expect(listMeta(page, 'og:url'), path).toEqual([buildUrl(path)]);
+    expect(listMeta(page, 'og:type'), path).toEqual([path.startsWith('/blog/') ? 'article' : 'website']);
+    const [image = ''] = listMeta(page, 'og:image');
     expect(image, path).toContain(`${origin}/`);
     expect(readPngSize(join(distDir, new URL(image).pathname)), path).toEqual([1200, 630]);
   }
 });
 
 test('only pages with translations have hreflang links, to each language including their own', () => {
-  const expected = new Map<string, Record<string, string>>();
+  const expectedLinks = new Map<string, Record<string, string>>();
   for (const [source, versions] of Map.groupBy(translations, (translation) => translation.source)) {
     const links = {
       en: buildUrl(source),
       ...Object.fromEntries(versions.map(({ path, language }) => [language, buildUrl(path)])),
       'x-default': buildUrl(source),
     };
-    for (const { path } of [{ path: source }, ...versions]) expected.set(path, links);
+    for (const { path } of [{ path: source }, ...versions]) expectedLinks.set(path, links);
   }
-  expect(expected.size).toBeGreaterThan(0);
+  expect(expectedLinks.size).toBeGreaterThan(0);
   for (const page of pagesWithPath)
-    expect(listAlternates(page), page.path).toEqual(expected.get(page.path) ?? {});
+    expect(listAlternates(page), page.path).toEqual(expectedLinks.get(page.path) ?? {});
 });
 
 function listAlternates({ root }: BuiltPage): Record<string, string> {

@@ -74,8 +74,8 @@ test('only required fields are marked as required', () => {
 test('styles don’t use range media queries or nesting, which browsers from 2022 don’t support', () => {
   const styles = new Set(pages.flatMap(({ root }) => root.querySelectorAll('style').map(({ text }) => text)));
   expect(styles.size).toBeGreaterThan(1);
-  const unsupported = [...styles].flatMap(
+  const unsupportedRules = [...styles].flatMap(
     (text) => text.match(/\((?:width|height)[<>=][^)]*\)|&[^}]*/g) ?? [],
   );
-  expect(unsupported).toEqual([]);
+  expect(unsupportedRules).toEqual([]);
 });

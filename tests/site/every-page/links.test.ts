@@ -17,7 +17,7 @@ const listInternalLinks = (path: string) => listLinks(path).filter(isInternal);
 const getPath = (href: string) => href.split(/[#?]/)[0] ?? '';
 
 test('the targets of internal links exist', () => {
-  const broken = findProblems(documents, ({ path: from }) =>
+  const brokenLinks = findProblems(documents, ({ path: from }) =>
     listInternalLinks(from).map(({ href }) => {
       const path = getPath(href);
       const anchor = decodeURIComponent(href.split('#')[1] ?? '');
@@ -26,26 +26,27 @@ test('the targets of internal links exist', () => {
       return anchor !== '' && target.getElementById(anchor) === null && href;
     }),
   );
-  expect(broken).toEqual([]);
+  expect(brokenLinks).toEqual([]);
 });
 
 test('links are https, tel, mailto, or internal without a trailing slash or .html', () => {
-  const validHref = /^(?:\/(?!\/)|#.|https:\/\/|tel:\+1\d{10}$|mailto:[^@\s]+@[^@\s]+\.[a-z]+(?:\?.*)?$)/;
-  const invalid = findProblems(documents, ({ path }) =>
+  const validHrefPattern =
+    /^(?:\/(?!\/)|#.|https:\/\/|tel:\+1\d{10}$|mailto:[^@\s]+@[^@\s]+\.[a-z]+(?:\?.*)?$)/;
+  const invalidLinks = findProblems(documents, ({ path }) =>
     listLinks(path).map(
       (link) =>
-        (!validHref.test(link.href) || (isInternal(link) && /.\/(?:#|$)|\.html/.test(link.href))) &&
+        (!validHrefPattern.test(link.href) || (isInternal(link) && /.\/(?:#|$)|\.html/.test(link.href))) &&
         link.href,
     ),
   );
-  expect(invalid).toEqual([]);
+  expect(invalidLinks).toEqual([]);
 });
 
 test('links that open a new tab have noopener', () => {
-  const withoutNoopener = findProblems(documents, ({ path }) =>
+  const linksWithoutNoopener = findProblems(documents, ({ path }) =>
     listLinks(path).map(({ href, opensTab, rel }) => opensTab && !/\bnoopener\b/.test(rel) && href),
   );
-  expect(withoutNoopener).toEqual([]);
+  expect(linksWithoutNoopener).toEqual([]);
 });
 
 test('forms post to an existing function on the same origin', () => {

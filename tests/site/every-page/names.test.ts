@@ -22,9 +22,9 @@ function listContactOptions(root: HTMLElement): string[] {
 }
 
 test(`criterion 20: ${criteria[20]}`, () => {
-  const expected = listContactOptions(getPage('/').root);
-  expect(expected).not.toEqual([]);
-  for (const { path, root } of pages) expect(listContactOptions(root), path).toEqual(expected);
+  const expectedOptions = listContactOptions(getPage('/').root);
+  expect(expectedOptions).not.toEqual([]);
+  for (const { path, root } of pages) expect(listContactOptions(root), path).toEqual(expectedOptions);
 });
 
 test(`criterion 26: ${criteria[26]}`, () => {

@@ -79,16 +79,16 @@ test('structured data contains the visible questions and answers, except on coun
   for (const page of pagesWithPath) {
     const isCounty = /-foreclosure-defense(?:-|$)/.test(page.path);
     const entities = listGraphNodes(page, 'FAQPage').flatMap((node) => node['mainEntity'] as GraphNode[]);
-    const structured = entities.map((entity) => [
+    const structuredQuestions = entities.map((entity) => [
       normalizeText(String(entity['name'])),
       removeSpaces(String((entity['acceptedAnswer'] as GraphNode | undefined)?.['text'])),
     ]);
-    const visible = page.root.querySelectorAll('main details[name]').map((item) => {
+    const visibleQuestions = page.root.querySelectorAll('main details[name]').map((item) => {
       const question = readText(item.querySelector('summary'));
       return [question, removeSpaces(readText(item).slice(question.length))];
     });
     // Omitted from county pages to save bytes.
-    expect(structured, page.path).toEqual(isCounty ? [] : visible);
+    expect(structuredQuestions, page.path).toEqual(isCounty ? [] : visibleQuestions);
   }
 });
 

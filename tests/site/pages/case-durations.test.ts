@@ -21,6 +21,6 @@ test.each(durations)('pages with $id state its date', ({ data: { statedAs } }) =
   const dates = durations
     .filter(({ data }) => data.statedAs === statedAs)
     .map(({ data }) => `as of ${formatDate(data.reviewed?.on ?? '', 'en')}`);
-  const withoutDate = pagesWithDuration.filter(({ text }) => !dates.some((date) => text.includes(date)));
-  expect(withoutDate.map(({ path }) => path)).toEqual([]);
+  const pagesWithoutDate = pagesWithDuration.filter(({ text }) => !dates.some((date) => text.includes(date)));
+  expect(pagesWithoutDate.map(({ path }) => path)).toEqual([]);
 });

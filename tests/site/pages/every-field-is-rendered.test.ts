@@ -47,12 +47,12 @@ const fields = Map.groupBy(
 
 test('templates render every visitor-facing field', () => {
   expect(fields.size).toBeGreaterThan(300);
-  const unused = [...fields]
+  const unusedNames = [...fields]
     .filter(
       ([name, values]) => !dateDependentFields.includes(name) && !values.some(({ text }) => isRendered(text)),
     )
     .map(([name]) => name);
-  expect(unused.toSorted()).toEqual(unusedFields.toSorted());
+  expect(unusedNames.toSorted()).toEqual(unusedFields.toSorted());
 });
 
 /** Maps county defaults to counties, because county pages render them. */

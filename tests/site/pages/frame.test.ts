@@ -78,11 +78,11 @@ test('every page is linked from the home page or the blog, and guides from pract
     .filter(({ path }) => directLinks.includes(path))
     .flatMap(({ path }) => listLinks(path))
     .filter((path) => path.startsWith('/guides/'));
-  const linked = [...directLinks, ...guides];
+  const linkedPaths = [...directLinks, ...guides];
   const thankYouPages = ['/thank-you/florida-property-tax-appeal', '/property-tax-appeal-thank-you'];
   // Translations are linked from the head of their source.
-  const reachable = [...linked, ...thankYouPages, ...translations.map(({ path }) => path)];
-  expect(pagesWithPath.map(({ path }) => path).filter((path) => !reachable.includes(path))).toEqual([]);
+  const reachablePaths = [...linkedPaths, ...thankYouPages, ...translations.map(({ path }) => path)];
+  expect(pagesWithPath.map(({ path }) => path).filter((path) => !reachablePaths.includes(path))).toEqual([]);
 });
 
 test('the breadcrumbs of a county link to the list of counties in its language', () => {

@@ -3,12 +3,12 @@ import { getPage, pages } from '../support/site.ts';
 import { readText } from '../support/text.ts';
 
 const versions = [
-  { path: '/immigration-ukrainian', language: 'uk', inEnglish: '(англійською)' },
-  { path: '/immigration-russian', language: 'ru', inEnglish: '(на английском)' },
-  { path: '/immigration-spanish', language: 'es', inEnglish: '(en inglés)' },
+  { path: '/immigration-ukrainian', language: 'uk', englishNote: '(англійською)' },
+  { path: '/immigration-russian', language: 'ru', englishNote: '(на английском)' },
+  { path: '/immigration-spanish', language: 'es', englishNote: '(en inglés)' },
 ];
 
-describe.each(versions)('$path', ({ path, language, inEnglish }) => {
+describe.each(versions)('$path', ({ path, language, englishNote }) => {
   const page = getPage(path);
 
   test('marks the link to its own language', () => {
@@ -17,15 +17,17 @@ describe.each(versions)('$path', ({ path, language, inEnglish }) => {
   });
 
   test('marks links to English pages and to the booking page as English', () => {
-    const translated = pages.filter(({ root }) => root.querySelector('html')?.getAttribute('lang') !== 'en');
+    const translatedPages = pages.filter(
+      ({ root }) => root.querySelector('html')?.getAttribute('lang') !== 'en',
+    );
     // The language switcher shows "English" without a note.
-    const ownPaths = new Set([...translated.map((version) => version.path), '/immigration-law']);
-    const withoutNote = page.root
+    const ownPaths = new Set([...translatedPages.map((version) => version.path), '/immigration-law']);
+    const linksWithoutNote = page.root
       .querySelectorAll('a[href^="/"], a[href^="https://book."]')
       .filter((anchor) => anchor.closest('footer') === null)
       .filter((anchor) => !ownPaths.has((anchor.getAttribute('href') ?? '').split('#')[0] ?? ''))
       .filter((anchor) => readText(anchor) !== 'Doe Law')
-      .filter((anchor) => !readText(anchor).includes(inEnglish));
-    expect(withoutNote.map(readText)).toEqual([]);
+      .filter((anchor) => !readText(anchor).includes(englishNote));
+    expect(linksWithoutNote.map(readText)).toEqual([]);
   });
 });

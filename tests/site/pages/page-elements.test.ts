@@ -18,19 +18,19 @@ const {
   readFileSync(join(import.meta.dirname, 'promised-elements.yaml'), 'utf8'),
 );
 
-function findMissing(path: string, elements: readonly ExpectedElement[]): string[] {
+function findMissingElements(path: string, elements: readonly ExpectedElement[]): string[] {
   return elements.filter((element) => isMissing(getPage(path).root, element)).map(String);
 }
 
 test('each page has the elements of the layout', () => {
   const problems = findProblems(pages, ({ path }) =>
-    findMissing(path, path === '/' ? pageElements : [...pageElements, ...innerPageElements]),
+    findMissingElements(path, path === '/' ? pageElements : [...pageElements, ...innerPageElements]),
   );
   expect(problems).toEqual([]);
 });
 
 test.each(Object.entries(promisedElements))('%s has its promised elements', (paths, elements) => {
-  expect(paths.split(', ').flatMap((path) => findMissing(path, elements))).toEqual([]);
+  expect(paths.split(', ').flatMap((path) => findMissingElements(path, elements))).toEqual([]);
 });
 
 const counties = [...content.pages.values()].flatMap(({ path, entry }) =>
@@ -46,7 +46,7 @@ test.each(counties)('$path has the elements of every county page', ({ path, data
     [`footer a[href="${data.footer.brandLink}"]`],
     ['footer', `© ${data.footer.copyrightYear}`],
   ];
-  expect(findMissing(path, [...countyElements, ...elementsFromFile])).toEqual([]);
+  expect(findMissingElements(path, [...countyElements, ...elementsFromFile])).toEqual([]);
 });
 
 const guides = [...content.pages.values()].filter(({ entry }) => entry.collection === 'guides');
@@ -58,22 +58,22 @@ test('each guide has its elements, and the list has a card for each English guid
   expect(cardLinks.map((link) => link.getAttribute('href')).toSorted()).toEqual(
     englishGuides.map(({ path }) => path).toSorted(),
   );
-  for (const { path } of guides) expect(findMissing(path, guideElements), path).toEqual([]);
+  for (const { path } of guides) expect(findMissingElements(path, guideElements), path).toEqual([]);
 });
 
 /** Pages that don't need a call to action: pages after a payment, articles and the 404 page. */
-const withoutCallToAction = /^\/thank-you|thank-you$|^\/blog\/|^\/404$/;
+const pathsWithoutCallToAction = /^\/thank-you|thank-you$|^\/blog\/|^\/404$/;
 const callToActionSelector =
   'a[href^="https://book."], a[href$="#consultation"], a[href$="#wrongful-death"], a[href^="tel:"], a[href^="mailto:"]';
 
 test('pages end with a call to action', () => {
   const problems = findProblems(
-    pagesWithPath.filter(({ path }) => !withoutCallToAction.test(path)),
+    pagesWithPath.filter(({ path }) => !pathsWithoutCallToAction.test(path)),
     ({ root }) => {
-      const last = root
+      const lastSection = root
         .querySelectorAll('main section')
         .findLast((section) => section.querySelector('h2 ~ * a, :has(h2) a'));
-      return [(last?.querySelector(callToActionSelector) ?? null) === null && 'has none'];
+      return [(lastSection?.querySelector(callToActionSelector) ?? null) === null && 'has none'];
     },
   );
   expect(problems).toEqual([]);

@@ -17,7 +17,7 @@ test('the attribute of every on-demand script is on a page', async () => {
   const files = globSync('src/client/on-demand/*.ts');
   expect(files).not.toEqual([]);
   const modules: { attribute: string }[] = await Promise.all(files.map((file) => import(resolve(file))));
-  const unused = modules.map(({ attribute }) => attribute).filter((name) => !isUsed(`[${name}]`));
+  const unusedAttributes = modules.map(({ attribute }) => attribute).filter((name) => !isUsed(`[${name}]`));
   // No video of the fixture has an address; `production.test.ts` builds one that has.
-  expect(unused).toEqual(['data-video']);
+  expect(unusedAttributes).toEqual(['data-video']);
 });

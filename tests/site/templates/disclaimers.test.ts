@@ -37,11 +37,11 @@ const samples = new Map<string, { page: Page; part: Part }>();
 for (const page of site.pages.values()) {
   const { collection, data } = page.entry;
   for (const { fields, ...part } of listParts(data, collection)) {
-    const original = fields['disclaimers'];
+    const originalIds = fields['disclaimers'];
     fields['disclaimers'] = [disclaimerId];
     // Restored, because other tests in this process share the content.
     afterAll(() => {
-      fields['disclaimers'] = original;
+      fields['disclaimers'] = originalIds;
     });
     for (const key of [part.name, `${collection} ${getLanguage(data)}`])
       if (part.heading !== undefined && !samples.has(key)) samples.set(key, { page, part });

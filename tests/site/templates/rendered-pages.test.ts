@@ -21,7 +21,7 @@ const cases = z
 
 test.each(cases)('$case', ({ edits, now, shows }) => {
   const site = loadSiteWith(applyEdits(edits), now === undefined ? {} : { now });
-  const missing = Object.entries(shows).flatMap(([pages, elements]) => {
+  const missingElements = Object.entries(shows).flatMap(([pages, elements]) => {
     const paths = pages === 'every page' ? [...site.pages.keys()] : pages.split(', ');
     return paths.flatMap((path) => {
       const root = parse(path === '/404' ? renderNotFound(site) : renderPage(site, path));
@@ -30,5 +30,5 @@ test.each(cases)('$case', ({ edits, now, shows }) => {
         .map((element) => `${path}: ${element.join()}`);
     });
   });
-  expect(missing).toEqual([]);
+  expect(missingElements).toEqual([]);
 });

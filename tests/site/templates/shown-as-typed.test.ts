@@ -22,12 +22,12 @@ function withSuffix(site: Site, suffix: string, isHtml: boolean): Site {
     // Same collection, same shape: only text was replaced.
     return { ...entry, data } as AnyEntry;
   };
-  const all = listEntries(site.entries).map(appendSuffix);
+  const allEntries = listEntries(site.entries).map(appendSuffix);
   const names = Object.keys(collections) as CollectionName[];
   const entries = Object.fromEntries(
     names.map((name) => [
       name,
-      new Map(all.flatMap((entry) => (entry.collection === name ? [[entry.id, entry]] : []))),
+      new Map(allEntries.flatMap((entry) => (entry.collection === name ? [[entry.id, entry]] : []))),
     ]),
   ) as unknown as Entries;
   const pages = [...site.pages].map(([path, page]): [string, Page] => [
