@@ -101,7 +101,7 @@ export function Extras() {
             </li>
           ))}
         </ul>
-        <button type="button" data-load-more="">
+        <button type="button" data-load-more="2">
           Load More
         </button>
       </section>

@@ -103,6 +103,13 @@ test('browser code doesn’t import the content engine, Node or a server rendere
   ).toEqual([]);
 });
 
+test('browser code doesn’t select elements by class, because a build shortens classes', () => {
+  const pattern =
+    /(?:querySelector(?:All)?|closest|matches|queryAll)(?:<\w+>)?\(\s*['"`](?:[^'"`]*[^\w'"`])?\.[a-z]/;
+  const files = sourceFiles.filter(({ path }) => path.startsWith('src/client/'));
+  expect(files.filter(({ text }) => pattern.test(text)).map(({ path }) => path)).toEqual([]);
+});
+
 test('every rule is in a list of rules', () => {
   const lists = sourceFiles.filter(({ path }) => /^src\/(?:content|practice)\/rules\/index\.ts$/.test(path));
   const listedNames = new Set(lists.flatMap(({ text }) => text.match(/\w+/g) ?? []));

@@ -9,7 +9,7 @@ export function start(): void {
     offer.dataset['ended'] = '';
     const closingSection = document.querySelector('[data-closing]');
     const section = offer.closest('section');
-    // A section that has other text too isn't moved.
-    if (section && !section.querySelector('.prose')) closingSection?.before(section);
+    // A section that also has other text isn't moved.
+    if (section && offer.dataset['offer'] === '') closingSection?.before(section);
   }
 }

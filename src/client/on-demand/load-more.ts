@@ -6,7 +6,7 @@ export const attribute = 'data-load-more';
 export function start(): void {
   for (const button of queryAll(`[${attribute}]`)) {
     const list = button.closest('section')?.querySelector('ul');
-    const batchSize = Math.max(2, Number(button.dataset['loadMore']));
+    const batchSize = Number(button.dataset['loadMore']);
     const remainingArticles = [...(list?.children ?? [])].slice(batchSize);
     for (const article of remainingArticles) article.remove();
     const removeUnneededButton = () => remainingArticles.length || button.remove();

@@ -27,33 +27,43 @@ type ArticleCardProps = {
 
 /** Maximum number of clicks on "more" until the whole list is visible. */
 const maxClicks = 4;
+/** Minimum number of articles that are visible before the first click. */
+const minBatchSize = 2;
 
 /**
  * A list of articles, two per row. If the last one is alone in its row, its text is beside the drawing. A script hides later
- * articles until "more" is clicked.
+ * articles until "more" is clicked. Without scripts, there is no button.
  */
 export function ArticlesSection(props: ArticlesSectionProps) {
   const { articles, moreLabel, earlierYears, children, ...band } = props;
+  const batchSize = Math.max(minBatchSize, Math.ceil(articles.length / maxClicks));
+  const hasMore = articles.length > batchSize;
   return (
     <Band wide {...band}>
-      <ul
-        className="grid grid-cols-1 gap-x-gap gap-y-8 md:grid-cols-2 md:*:last:odd:col-span-2 md:*:last:odd:grid md:*:last:odd:grid-cols-2 md:*:last:odd:grid-rows-[auto_auto_auto_1fr] md:*:last:odd:gap-x-gap md:[&>:last-child:nth-child(odd)>img]:row-span-4"
-        role="list"
-      >
-        {articles.map((article) => (
-          <ArticleCard key={article.title} {...article} />
-        ))}
-      </ul>
-      <Actions>
-        <Button variant="quiet" data-load-more={Math.ceil(articles.length / maxClicks)}>
-          {moreLabel}
-        </Button>
-        {earlierYears.map(({ href, label }) => (
-          <LinkButton key={href} variant="quiet" href={href}>
-            {label}
-          </LinkButton>
-        ))}
-      </Actions>
+      {articles.length > 0 && (
+        <ul
+          className="scriptless:[&+*>[data-load-more]]:hidden grid grid-cols-1 gap-x-gap gap-y-8 md:grid-cols-2 md:*:last:odd:col-span-2 md:*:last:odd:grid md:*:last:odd:grid-cols-2 md:*:last:odd:grid-rows-[auto_auto_auto_1fr] md:*:last:odd:gap-x-gap md:[&>:last-child:nth-child(odd)>img]:row-span-4"
+          role="list"
+        >
+          {articles.map((article) => (
+            <ArticleCard key={article.title} {...article} />
+          ))}
+        </ul>
+      )}
+      {(hasMore || earlierYears.length > 0) && (
+        <Actions>
+          {hasMore && (
+            <Button variant="quiet" data-load-more={batchSize}>
+              {moreLabel}
+            </Button>
+          )}
+          {earlierYears.map(({ href, label }) => (
+            <LinkButton key={href} variant="quiet" href={href}>
+              {label}
+            </LinkButton>
+          ))}
+        </Actions>
+      )}
       {children}
     </Band>
   );

@@ -61,7 +61,11 @@ export function OfferSection(props: OfferSectionProps) {
   const card = (
     <>
       {html && <Prose html={html} />}
-      <div data-offer="" data-valid-through={validThrough} data-ended={ended ? '' : undefined}>
+      <div
+        data-offer={html ? 'text' : ''}
+        data-valid-through={validThrough}
+        data-ended={ended ? '' : undefined}
+      >
         {!ended && (
           <div
             className={joinClasses(

@@ -13,19 +13,21 @@ import { PointList } from '#ui/lists.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { Prose } from '#ui/prose.tsx';
 import { HeroBand, PageClosing } from './hero-and-closing.tsx';
-import { OfferBand, OfferPrice } from './offer-band.tsx';
+import { OfferBand, OfferPrice, hasOfferBegun, hasOfferEnded } from './offer-band.tsx';
 import { PageForm } from './page-form.tsx';
 import { SectionEnd } from './section-end.tsx';
 
 /** An immigration page, in any language. */
 export function ImmigrationPage({ view, entry }: { view: View; entry: Entry<'immigration'> }) {
   const { data } = entry;
+  const { offer } = data.consultation;
+  const isOfferCurrent = hasOfferBegun(view, offer) && !hasOfferEnded(view, offer);
   return (
     <>
       <HeroBand
         view={view}
         hero={data.hero}
-        card={<OfferPrice view={view} offer={data.consultation.offer} />}
+        card={isOfferCurrent ? <OfferPrice view={view} offer={offer} /> : undefined}
       >
         {data.spoken && <Prose html={data.spoken} />}
       </HeroBand>
@@ -45,7 +47,7 @@ export function ImmigrationPage({ view, entry }: { view: View; entry: Entry<'imm
         id="consultation"
         tone="sand"
         view={view}
-        offer={data.consultation.offer}
+        offer={offer}
         heading={data.consultation.heading}
         html={`${data.consultation.text}<p>${data.consultation.promo}</p><p>${data.consultation.note}</p>`}
         actions={data.consultation.actions}

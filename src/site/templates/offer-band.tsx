@@ -41,9 +41,9 @@ export function OfferBand({ view, offer: id, actions, brief, ...band }: OfferBan
 
 /** An offer's title and price, for the card of a hero. */
 export function OfferPrice({ view, offer }: { view: View; offer: string }) {
-  const { title, price, priceNote } = buildOfferProps(view, offer);
+  const { title, price, priceNote, validThrough } = buildOfferProps(view, offer);
   return (
-    <div>
+    <div className={validThrough && 'data-ended:hidden'} data-valid-through={validThrough}>
       <p className="font-serif text-h3/tight font-bold text-deep">{title}</p>
       <Amount price={price} note={priceNote} />
     </div>
@@ -68,7 +68,7 @@ function buildOfferProps({ site, language, frame }: View, id: string) {
 }
 
 /** Whether the offer's first day has come. */
-function hasOfferBegun({ site }: View, id: string): boolean {
+export function hasOfferBegun({ site }: View, id: string): boolean {
   return hasBegun(getEntry(site, 'offers', id).data, site.now);
 }
 

@@ -341,20 +341,19 @@ const renderers: { [Type in SectionType]: Renderer<Type> } = {
       <SectionEnd view={view} part={part} />
     </CountySeatsSection>
   ),
-  'guide-list': (part, view) =>
-    part.groups.map(({ heading, from }, index) => {
-      const next = part.groups[index + 1];
-      return (
-        <CardsSection
-          key={heading}
-          id={index === 0 ? part.id : undefined}
-          heading={heading}
-          cards={buildGuideCards(view, { from, end: next?.from, shortDescriptions: part.lines })}
-        >
-          {next === undefined && <SectionEnd view={view} part={part} />}
-        </CardsSection>
-      );
-    }),
+  'guide-list': (part, view) => {
+    const groups = part.groups
+      .map(({ heading, from }, index) => {
+        const end = part.groups[index + 1]?.from;
+        return { heading, cards: buildGuideCards(view, { from, end, shortDescriptions: part.lines }) };
+      })
+      .filter(({ cards }) => cards.length > 0);
+    return groups.map(({ heading, cards }, index) => (
+      <CardsSection key={heading} id={index === 0 ? part.id : undefined} heading={heading} cards={cards}>
+        {index === groups.length - 1 && <SectionEnd view={view} part={part} />}
+      </CardsSection>
+    ));
+  },
   'price-table': (part, view) => (
     <PriceTableSection
       {...buildBandProps(part)}
