@@ -47,8 +47,10 @@ export function createStaticSite(folder: string): Hono<{ Bindings: HttpBindings 
       c.res = c.body(await readFile(join(folder, policy.notFound)).catch(() => 'Not found\n'), 404, {
         'content-type': 'text/html; charset=utf-8',
       });
-    if (c.res.status !== 301 && c.res.status !== 308) c.header('cache-control', cacheControl);
     for (const [name, value] of selectHeaders(policy, path)) c.header(name, value);
+    // A missing file must not be cached like the assets, because it may appear.
+    const isCacheable = c.res.headers.has('cache-control') && c.res.status !== 404;
+    if (c.res.status !== 301 && c.res.status !== 308 && !isCacheable) c.header('cache-control', cacheControl);
     return undefined;
   });
 

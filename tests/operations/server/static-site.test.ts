@@ -114,6 +114,10 @@ test('the policy sets the headers', async () => {
     'content-type': 'text/html; charset=utf-8',
   });
   expect((await get('/assets/a.js')).headers['cache-control']).toBe('immutable');
+  // A build replaces the folder, so a file may be missing for a moment.
+  expect((await get('/assets/missing.js')).headers['cache-control']).toBe(
+    'public, max-age=0, must-revalidate',
+  );
   expect((await get('/nope')).headers['x-frame']).toBe('none');
 });
 
