@@ -6,8 +6,8 @@ export const webUrlPattern =
 export function suggestWebUrl(url: string): string {
   const pattern =
     /^(?:h\w{2,4}(?::\/*|\/+))*(www\.\S+|(?:[a-z\d-]+\.)+(?:com|edu|gov|net|org|us)(?:[/?#]\S*)?)$/i;
-  const site = pattern.exec(url)?.[1];
-  return site === undefined ? '' : ` Write https://${site}.`;
+  const completeUrl = `https://${pattern.exec(url)?.[1] ?? ''}`;
+  return webUrlPattern.test(completeUrl) ? ` Write ${completeUrl}.` : '';
 }
 
 /** A link to a page that redirects through another site. */

@@ -80,7 +80,7 @@ export const specificMistakes: readonly TextMistake[] = [
     message: () => 'This link is never closed. Add ) right after the URL.',
   },
   {
-    pattern: /\[(?!\^)[^[\]\n]+\]\[[^[\]\n]*\]/g,
+    pattern: /\[(?!\^)[^[\]\n]+\](?:\[[^[\]\n]*\]|: ?(?:\/|https:)\S+)/g,
     message: () => 'A link’s URL comes right after its text: [text](/path).',
   },
   {

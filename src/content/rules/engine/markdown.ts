@@ -109,7 +109,8 @@ function locateDiagnostic(
 }
 
 /** Syntax that has no meaning in plain text. */
-const markupPattern = /\*\*|\]\([^)]*\)?|^#{1,6} |~~|`|<[/!?]?[a-z][^<>\n]*>|<!--|&(?:[a-z]+|#x?[\da-f]+);/i;
+const markupPattern =
+  /\\(?:n(?![a-z])|$|[*_#[\]])|\*\*|\]\([^)]*\)?|^#{1,6} |~~|`|<[/!?]?[a-z][^<>\n]*>|<!--|&(?:[a-z]+|#x?[\da-f]+);/i;
 
 /** Finds Markdown or HTML in plain-text fields, which are shown as typed. */
 function findPlainMistakes(text: string, tree: Root): TextDiagnostic[] {

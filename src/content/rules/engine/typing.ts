@@ -31,6 +31,11 @@ const mistakes: readonly TextPattern[] = [
     message: () => 'These two commas look like a quotation mark. Type “ or ".',
   },
   {
+    pattern: /(?<=\p{L})\[(?=[^[\]\n]+\]\([^()\s])|(?<=\]\([^()\s]{1,200}\))(?:\[|\p{L}{3})/gu,
+    severity: 'warning',
+    message: () => 'The space next to this link is missing. Add one.',
+  },
+  {
     pattern: /(?<=\p{L})[´‘](?=\p{L})/gu,
     severity: 'warning',
     message: (match) => `This ${match} isn’t an apostrophe. Type ' instead.`,
