@@ -66,8 +66,17 @@ test.each([
   ['no.jpg', 'words', /can’t be read/],
   ['phone.heic', Buffer.concat([Buffer.from([0, 0, 0, 24]), Buffer.from('ftypheic')]), /can’t be read/],
   ['drawing.webp', '<svg onload="x()"/>', /can contain code/],
+  [
+    'typed.jpg',
+    '<!DOCTYPE svg><svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>',
+    /can contain code/,
+  ],
 ])('the invalid picture %s is rejected', async (name, bytes, message) => {
   await expect(save(name, bytes)).rejects.toThrow(message);
+});
+
+test('a long name is shortened, because file systems limit it', async () => {
+  expect((await save(`${'щ'.repeat(120)}.jpg`, photo)).path).toMatch(/^\/images\/(?:shch){25}\.jpg$/);
 });
 
 test('names and symlinks can’t escape public/images', async () => {

@@ -18,6 +18,8 @@ const encodings = [
   { maxSize: 640, quality: 45 },
 ];
 const maxUploadBytes = 25_000_000;
+/** File systems limit names to 255 bytes, and transliterated names are long. */
+const maxNameLength = 100;
 
 /**
  * Stores a picture below `public/images`: rotated, scaled down, and without metadata such as the location. It is always
@@ -55,14 +57,15 @@ function toPictureName(path: string): { name: string; extension: '.jpg' | '.png'
 }
 
 function slugifyPart(part: string): string {
-  return /^[a-z0-9][a-z0-9_-]*$/.test(part) ? part : slugify(part);
+  const slug = /^[a-z0-9][a-z0-9_-]*$/.test(part) ? part : slugify(part);
+  return slug.slice(0, maxNameLength).replace(/-+$/, '');
 }
 
 async function resizePicture(bytes: Buffer, extension: '.jpg' | '.png' | '.webp') {
   const { default: sharp } = await import('sharp');
   try {
     const decodedBytes = isHeic(bytes) ? await convertHeic(bytes) : bytes;
-    if (/^\s*<(?:\?xml|svg|!--)/i.test(decodedBytes.subarray(0, 200).toString('utf8')))
+    if (/^\s*<(?:[?!]|svg)/i.test(decodedBytes.subarray(0, 200).toString('utf8')))
       throw new AuthorError('A drawing (.svg) can contain code. Ask a developer to add it to public/images.');
     for (const { maxSize, quality } of encodings) {
       const resized = sharp(decodedBytes)
