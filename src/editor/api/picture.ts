@@ -18,8 +18,6 @@ const encodings = [
   { maxSize: 640, quality: 45 },
 ];
 const maxUploadBytes = 25_000_000;
-/** File systems limit names to 255 bytes, and transliterated names are long. */
-const maxNameLength = 100;
 
 /**
  * Stores a picture below `public/images`: rotated, scaled down, and without metadata such as the location. It is always
@@ -58,7 +56,8 @@ function toPictureName(path: string): { name: string; extension: '.jpg' | '.png'
 
 function slugifyPart(part: string): string {
   const slug = /^[a-z0-9][a-z0-9_-]*$/.test(part) ? part : slugify(part);
-  return slug.slice(0, maxNameLength).replace(/-+$/, '');
+  // File systems limit names to 255 bytes.
+  return slug.slice(0, 100).replace(/-+$/, '');
 }
 
 async function resizePicture(bytes: Buffer, extension: '.jpg' | '.png' | '.webp') {
