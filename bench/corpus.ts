@@ -31,7 +31,7 @@ function parseTemplate(text: string): CountyTemplate {
   };
 }
 
-/** Generates a county file for a number from one template, deterministically. */
+/** Generates the text of the county file with a number from one template, deterministically. */
 function generateCounty(templates: readonly CountyTemplate[], number: number): string {
   const { fields = '', paragraphs = [] } = templates[number % templates.length] ?? {};
   const name = `Sample ${inventWord(number)}`;

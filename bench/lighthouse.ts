@@ -50,7 +50,7 @@ type Report = {
 /** Audits built pages with Lighthouse, simulating a slow phone and network, and compares two of them with React apps. */
 export async function runLighthouse({ runs }: Settings): Promise<void> {
   if (!existsSync(lighthousePath))
-    return console.log('Skipped, because Lighthouse isn’t installed ("npm run bench -- --help").');
+    return console.log('Skipped: Lighthouse isn’t installed. See "npm run bench -- --help".');
   if (!existsSync('dist/client')) throw new Error('There is no build. Run "npm run build" first.');
   const rows = new Map<string, Row>();
   for (const path of pages) rows.set(path, await measurePage('dist/client', path, runs));

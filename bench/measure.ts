@@ -2,19 +2,19 @@ import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 
-/** Options of a measurement. */
+/** Options for a benchmark. */
 export type Settings = {
   /** Numbers of county pages to build, or of leads in the backend benchmark. */
   sizes: number[] | undefined;
-  /** How many times each command runs. The median is reported. */
+  /** How many times each measurement runs. The median is reported. */
   runs: number;
-  /** Whether the advertising classifier is trained before it is measured. */
+  /** Whether to train the advertising classifier before the check is measured. */
   train: boolean;
-  /** The area or file whose mutations are tried. */
+  /** The start of a path: only mutations of files below it are tried. */
   only: string | undefined;
 };
 
-/** The packages of the peers and Lighthouse, separate from the site's own packages. */
+/** The folder with the peers' and Lighthouse's packages, separate from the site's own. */
 export const peerPackages = join(process.cwd(), '.cache/peers/node_modules');
 
 /** Time and memory of a command and its child processes; `peakMb` is the memory of the largest process. */

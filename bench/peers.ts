@@ -11,11 +11,11 @@ import { writeCounties } from './corpus.ts';
 import { measure, findMedianRun, peerPackages, roundTo } from './measure.ts';
 import type { Cost, Settings } from './measure.ts';
 
-const explanation = `The same county pages from each generator, built from scratch. The peers get the text of a county as one Markdown file
-with its title and description, and output the rest of our page unchanged around it. Only this site checks every field, fact, link
+const explanation = `Each generator builds the same county pages from scratch. The peers get each county's text as one Markdown file
+with a title and description, and output the rest of our page around it unchanged. Only this site checks every field, fact, link
 and sentence, renders its other pages, checks their weight, and writes the sitemap, feed and headers.`;
 
-/** The commands of the peers, whose projects are in `bench/projects`. Each builds `content/counties` into `dist`. */
+/** The peers' build commands. Each builds `content/counties` into `dist`, in a copy of its project in `bench/projects`. */
 const peers: Readonly<Record<string, string[]>> = {
   hugo: ['hugo', '--quiet'],
   eleventy: [join(peerPackages, '.bin/eleventy'), '--quiet'],
@@ -78,7 +78,7 @@ async function runFromScratch({ command, root }: Contender): Promise<Cost> {
   return measure(command, root);
 }
 
-/** Creates the projects of the installed peers with the site's sample counties. */
+/** Creates the installed peers' projects with the site's sample counties. Returns the commands to measure. */
 async function preparePeers(site: string, folder: string): Promise<Contender[]> {
   const content = await loadContent({ root: site, now: new Date() });
   const counties = [...(content.site?.entries.counties.values() ?? [])].filter(({ id }) => isSample(id));
@@ -90,7 +90,7 @@ async function preparePeers(site: string, folder: string): Promise<Contender[]> 
   for (const [name, command] of Object.entries(peers)) {
     const version = readVersion(command[0] ?? '');
     if (version === undefined) {
-      console.log(`${name} is skipped, because it isn’t installed ("npm run bench -- --help").`);
+      console.log(`Skipping ${name}: it isn’t installed. See "npm run bench -- --help".`);
       continue;
     }
     const root = join(folder, name);
@@ -121,7 +121,7 @@ function splitPage(page: string) {
   return { head: head.replace(/<title>.*?<\/title>|<meta name="description"[^>]*>/gs, ''), before, after };
 }
 
-/** Builds the Markdown of a county page's text. Replaces each fact reference with the fact's name, because peers don't support facts. */
+/** Builds a Markdown file with a county page's text. Replaces each fact reference with the fact's name, because peers don't support facts. */
 function buildMarkdown(county: Entry<'counties'>): string {
   const { config, data, frontmatter } = withUncompiledFields(county);
   const { title, description } = data;

@@ -5,7 +5,7 @@ import { HTMLElement, parse, TextNode } from 'node-html-parser';
 import type { Node } from 'node-html-parser';
 import { build } from 'vite';
 
-/** Builds a page of this site as a React app. */
+/** Builds a page of this site as a React app. `remove` deletes the project and the built `folder`. */
 export async function buildReactApp(path: string): Promise<{ folder: string; remove: () => Promise<void> }> {
   // Inside the project, so that the app finds React.
   const root = await mkdtemp(join(process.cwd(), '.cache/react-app-'));

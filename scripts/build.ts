@@ -1,6 +1,6 @@
 /**
- * Builds the static site in `dist/client/`. If the content has an error, or if a page is more than 10% over its weight
- * budget, exits with 1 and leaves the last build in place.
+ * Builds the static site in `dist/client/`. If the content has an error, or if a page or its scripts are too heavy,
+ * exits with 1 and leaves the last build in place.
  */
 import { rm } from 'node:fs/promises';
 import { formatAnnotations } from '#content/report/annotations.ts';
@@ -12,7 +12,7 @@ import { parseCommandLine } from './command-line.ts';
 
 const usage = `npm run build                builds the site in dist/client/
 npm run build -- --github    also prints GitHub annotations
-npm run build -- --admin     also builds a content editor in dist/admin/, which opens pull requests on GitHub`;
+npm run build -- --admin     also builds, in dist/admin/, a content editor that opens pull requests on GitHub`;
 
 const flag = { type: 'boolean' } as const;
 const options = { github: flag, admin: flag, help: flag };

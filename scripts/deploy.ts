@@ -16,7 +16,7 @@ import type { Site } from '#practice/site.ts';
 import { parseCommandLine } from './command-line.ts';
 
 const usage = `npm run deploy                       starts the "publish" workflow on GitHub if nothing is missing
-npm run deploy -- --check            lists what is missing before the site can go live, and where to set it
+npm run deploy -- --check            lists what you still need before the site can go live, and where to set it
 npm run deploy -- --rollback         rolls back to the previous deployment (docs/rollback.md)
 
 Steps of .github/workflows/publish.yml, which can also be run individually:
@@ -24,7 +24,7 @@ npm run deploy -- --exposed [ROOT]   scans ROOT/dist/client for secrets, and for
 npm run deploy -- --schedule         updates the settings of the database's schedule
 npm run deploy -- --health           waits until the functions report that no requests are being lost
 npm run deploy -- --smoke [URL]      compares the live site, or the site at this URL, with dist/client, and checks its forms
-npm run deploy -- --record           records the publish date and the list of what is due`;
+npm run deploy -- --record           records the publish date and a summary of what is due`;
 
 const flag = { type: 'boolean' } as const;
 const options = {
@@ -75,21 +75,22 @@ function finish(problems: readonly string[], success: string): void {
 }
 
 async function startDeploy(isCheckOnly: boolean): Promise<void> {
-  const missingGroups = await findOpenItems({ root, now: getBuildDate(), environment });
-  if (missingGroups.length > 0 || isCheckOnly) print(formatOpenItems(missingGroups));
-  if (missingGroups.length > 0) process.exitCode = 1;
-  if (missingGroups.length > 0 || isCheckOnly) return;
+  const openGroups = await findOpenItems({ root, now: getBuildDate(), environment });
+  if (openGroups.length > 0 || isCheckOnly) print(formatOpenItems(openGroups));
+  if (openGroups.length > 0) process.exitCode = 1;
+  if (openGroups.length > 0 || isCheckOnly) return;
   const { error, status } = spawnSync('gh', ['workflow', 'run', 'publish.yml', '--ref', 'main'], {
     stdio: 'inherit',
   });
   if (error !== undefined)
-    console.error('The GitHub CLI isn’t installed. On GitHub, open "Actions", "publish", "Run workflow".');
+    console.error('The GitHub CLI isn’t installed. On GitHub, choose "Actions", "publish", "Run workflow".');
   process.exitCode = status ?? 1;
 }
 
 async function loadSite(): Promise<Site> {
   const loadResult = await loadContent({ root, now: getBuildDate() });
-  if (loadResult.site === undefined) throw new Error('The content has errors: npm run check lists them.');
+  if (loadResult.site === undefined)
+    throw new Error('The content has errors. To list them, run npm run check.');
   return loadResult.site;
 }
 
@@ -103,7 +104,7 @@ async function waitForHealth(): Promise<void> {
   finish(problems, 'The functions can store requests.');
 }
 
-/** Tests the live site, or a preview, whose form requests use the live site's origin. */
+/** Tests the live site or the site at the given URL, with forms from the live site's origin; a local site uses its own origin. */
 async function testLiveSite(): Promise<void> {
   if (urlOrRoot !== undefined && !URL.canParse(urlOrRoot))
     return finish([`"${urlOrRoot}" isn’t a URL. Write one like https://www.example.com.`], '');

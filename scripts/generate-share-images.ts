@@ -1,6 +1,6 @@
 /**
- * Generates missing share images of page collections in `public/share`, or all images of the named collections. After changing a
- * scene, name its collections: the text looks slightly different on each machine, so other images would change too.
+ * Generates the missing share images of page collections in `public/share`, or regenerates those of the named collections. After
+ * changing a scene, name its collections: the text looks slightly different on each machine, so other images would change too.
  */
 import { existsSync } from 'node:fs';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
@@ -37,7 +37,7 @@ if (unknownName !== undefined)
   throw new Error(`"${unknownName}" has no scene in scripts/generate-share-images.ts.`);
 
 const { site } = await loadContent({ root: process.cwd(), now: new Date() });
-if (site === undefined) throw new Error('The content has problems; run "npm run check".');
+if (site === undefined) throw new Error('The content has errors. Run npm run check to list them.');
 await mkdir('public/share', { recursive: true });
 const browser = await chromium.launch({ executablePath: ensureChromium(), args: ['--no-sandbox'] });
 const page = await browser.newPage({ viewport: { width: 1200, height: 630 } });

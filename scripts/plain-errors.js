@@ -14,7 +14,7 @@ const reasons = {
   EPERM: 'permission denied. Allow this user to read and write there',
   EROFS: 'the disk is read-only. Move the project to another disk',
   ENOSPC: 'the disk is full. Free up space',
-  EDQUOT: 'the disk quota of this user is used up. Free up space',
+  EDQUOT: 'this user has exceeded the disk quota. Free up space',
 };
 
 // The other end of a pipe may close early, as with `head`. That isn't an error.

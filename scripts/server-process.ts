@@ -10,7 +10,7 @@ export function readPort(environment: NodeJS.ProcessEnv, defaultPort: number, co
   if (value === undefined || value === '') return defaultPort;
   const port = Number(value);
   if (/^\d+$/.test(value) && port <= maxPort) return port;
-  throw new Error(`PORT is "${value}" but must be a number up to ${maxPort}: PORT=${defaultPort} ${command}`);
+  throw new Error(`PORT must be a number up to ${maxPort}, not "${value}": PORT=${defaultPort} ${command}`);
 }
 
 /** Throws an error with advice if the port can't be used. */

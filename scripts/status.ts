@@ -1,6 +1,6 @@
 /**
- * The owner's report of what is due. Exits with 0 even if there are problems, because only the check stops a build, with 1 if
- * an approval or a translation can't be recorded, and with 2 for wrong arguments.
+ * Prints the owner's report of what is due. Exits with 0 even if there are problems, because only the check stops a build; with 1
+ * if an approval or a translation can't be recorded; and with 2 for wrong arguments.
  */
 import { join } from 'node:path';
 import { loadContent } from '#practice/content.ts';
@@ -73,7 +73,7 @@ async function record(site: Site): Promise<void> {
   }
 }
 
-/** Builds the summary lines that `npm run leads` and the daily mail also contain. */
+/** Builds the summary lines that `npm run leads` also prints, and the daily email contains. */
 async function buildSummary(site: Site): Promise<string[]> {
   const environment = readSettings(root, process.env);
   try {

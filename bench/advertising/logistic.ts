@@ -1,6 +1,6 @@
 /**
- * A row of training data: the indexes of its features. All features of a row share one value, which is multiplied by
- * the scale of each feature.
+ * A row of training data. All of its features share one value, which is multiplied by each feature's scale. The row counts `weight`
+ * times.
  */
 export type Row = { featureIndexes: readonly number[]; value: number; weight: number; class: number };
 
@@ -9,8 +9,8 @@ const stepSize = 0.1;
 const [meanDecay, varianceDecay] = [0.9, 0.999];
 
 /**
- * Fits multinomial logistic regression with an L2 penalty by full-batch Adam. Deterministic. Returns the weights of each class by
- * feature index; the last one is its bias.
+ * Fits multinomial logistic regression with an L2 penalty by full-batch Adam. Deterministic. Returns each class's weights
+ * by feature index; the last weight is the bias.
  */
 export function fitLogistic(
   rows: readonly Row[],
@@ -49,7 +49,7 @@ export function fitLogistic(
       weights[index] = (weights[index] ?? 0) - (rate * mean) / (Math.sqrt(variance) + 1e-9);
     });
   }
-  // Includes the scales in the weights, so that they apply to unscaled values.
+  // Multiplies the weights by the scales, so that they apply to unscaled values.
   return weightsByClass.map((classWeights) =>
     classWeights.map((weight, index) => weight * (scales[index] ?? 1)),
   );

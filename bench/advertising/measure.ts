@@ -10,19 +10,19 @@ import type { LabeledSentence } from './sentences.ts';
 
 /** Quality of the check on a set of labeled sentences. All values are fractions from 0 to 1. */
 type CheckQuality = {
-  /** Fraction of violations that are reported as an error or a warning. */
+  /** Fraction of violations that are reported as errors or warnings. */
   recall: number;
   /** Fraction of harmless firm-voice sentences that are reported. */
   firmFalsePositiveRate: number;
   /** Fraction of neutral sentences that are reported. */
   neutralFalsePositiveRate: number;
-  /** Fraction of all harmless sentences that are reported as an error. */
+  /** Fraction of all harmless sentences that are reported as errors. */
   falseErrorRate: number;
   /** Fraction of violations reported under the correct rule, among those reported under a rule. */
   ruleAccuracy: number;
 };
 
-/** A sentence with the rules it is reported for. A rule is undefined for a warning that names none. */
+/** A sentence with the IDs of the rules it is reported under: undefined for a warning that names no rule. */
 type CheckedSentence = LabeledSentence & { rules: (string | undefined)[]; hasError: boolean };
 
 /** Checks a sentence on its own, without disclaimers. */

@@ -36,13 +36,13 @@ export function loadLabeledSentences(language: Language): LabeledSentence[] {
         const kind = violationKinds.find((violationKind) => violationKind === name);
         const label = kind ?? harmlessLabels.find((harmlessLabel) => harmlessLabel === name);
         if (label === undefined || text === undefined)
-          throw new Error(`${path}: "${line}" has no known label.`);
+          throw new Error(`${path}: "${line}" must be a known label, a tab and a sentence.`);
         return { text, language, topic: basename(file, '.txt'), label, kind };
       });
     });
 }
 
-/** Computes the digest of the training sentences. */
+/** Computes the digest of the training sentences and their labels. */
 export function computeTrainingDigest(language: Language): string {
   const trainingSentences = loadLabeledSentences(language).filter(
     ({ topic }) => !heldOutTopics.includes(topic),

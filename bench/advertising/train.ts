@@ -62,13 +62,13 @@ type FitOptions = {
   classCount: number;
   getClass: (sample: Sample) => number;
   penalty: number;
-  /** Only the strongest features are stored. */
+  /** How many of the strongest features to store. */
   maxFeatures: number;
   /** Converts a feature's class weights to the stored weights. */
   toStoredWeights: (weights: number[]) => number[];
 };
 
-/** Fits a linear model with the strongest features. */
+/** Fits a linear model to all features, and returns its bias and the weights of the strongest ones. */
 function fitModel(
   samples: readonly Sample[],
   { classCount, getClass, penalty, maxFeatures, toStoredWeights }: FitOptions,
@@ -164,7 +164,7 @@ function trainClassifier(language: Language): void {
     kinds: fitKindModel(samples),
   });
   writeFileSync(`src/practice/advertising/weights/${language}.json`, text);
-  console.log(`${language}: trained with ${samples.length} sentences`);
+  console.log(`${language}: trained on ${samples.length} sentences`);
 }
 
 /** Trains the classifiers of all languages. */

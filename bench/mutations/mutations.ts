@@ -19,7 +19,7 @@ type Mutation = {
   tests: string[];
 };
 
-/** Reads the entries whose file starts with `only`. Paths in the list are relative to the area and to `tests`. */
+/** Reads the entries whose file's path starts with `only`. Paths in the list are relative to the area and to `tests`. */
 export function readMutations(only = ''): Mutation[] {
   const areas: { [area: string]: Mutation[] } = parse(readFileSync(listFile, 'utf8'));
   return Object.entries(areas)
@@ -43,11 +43,11 @@ export function findOutdatedEntries(mutations: readonly Mutation[]): string[] {
   });
 }
 
-/** Tries the mutations. Throws if any mutation isn't detected, or if entries of the list no longer match the code. */
+/** Tries the mutations. Throws if any isn't detected, if an entry no longer matches the code, or if a test fails without mutations. */
 export async function runMutations({ only }: Settings): Promise<void> {
   const mutations = readMutations(only);
   if (mutations.length === 0)
-    throw new Error(`No mutation in ${listFile} changes a file that starts with "${only}".`);
+    throw new Error(`No mutation in ${listFile} changes a file whose path starts with "${only}".`);
   const outdatedMessages = findOutdatedEntries(mutations);
   if (outdatedMessages.length > 0)
     throw new Error(`${listFile} is out of date.\n${outdatedMessages.join('\n')}`);
@@ -72,7 +72,7 @@ export async function runMutations({ only }: Settings): Promise<void> {
     );
 }
 
-/** Copies the last commit and uncommitted changes to tracked files into a temporary folder that shares this project's packages. */
+/** Calls `use` with a temporary copy of the last commit and of uncommitted changes to tracked files, which shares this project's packages. */
 async function runInCopy<Result>(use: (copy: string) => Result): Promise<Result> {
   const git = (...args: string[]) => execFileSync('git', args, { encoding: 'utf8' }).trim();
   const copy = await mkdtemp(join(tmpdir(), 'mutations-'));

@@ -17,7 +17,7 @@ import type { CheckFlags } from './options.ts';
 
 /**
  * Checks the content once and prints the problems in `selectedFiles`, or in all files if it is empty. Also spell-checks the
- * `changed` files. Returns the exit code: 1 for an error, 2 for a file that doesn't exist.
+ * `changed` files. Returns the exit code: 0 if the check passes, 1 if it fails, 2 for a file that doesn't exist.
  */
 export async function checkOnce(
   options: CheckOptions,
@@ -67,7 +67,7 @@ export async function checkOnce(
   return hasBlockingProblems || isFormCopyOutdated || hasBrokenLinks ? 1 : 0;
 }
 
-/** Reviews and waivers that will end don't block other proposals: each is renewed in a proposal of its own. */
+/** Returns whether a problem blocks publishing later. Reviews and waivers don't count: each is renewed in a proposal of its own. */
 function blocksProposal({ upcoming, rule }: Diagnostic): boolean {
   return upcoming !== undefined && !rules.production.some(({ id }) => id === rule);
 }

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { readContentFiles } from '#content/source/content-files.ts';
 import { describeFix, fixText } from '#content/source/repair.ts';
 
-/** Fixes content files and prints each changed line before and after. */
+/** Fixes content files and prints each changed line before and after the change. */
 export async function fixContent(root: string): Promise<void> {
   let fixedFiles = 0;
   let skippedFiles = 0;

@@ -16,7 +16,7 @@ const databases = { ...slowSettings, globalSetup: ['tests/backend/support/run/gl
 /** Folders of tests that write files or start commands. */
 const commandFolders = ['content/commands', 'operations/report', 'practice/scaffold', 'project/commands'];
 
-/** Tests that run on every page, of the fixture site and of the live site. */
+/** Tests of every page, which run on both the fixture site and the live site. */
 export const everyPage = 'site/every-page';
 const pageFolders = ['site/pages', everyPage];
 

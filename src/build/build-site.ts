@@ -15,7 +15,7 @@ import { buildHostingPolicy, isHstsPreloaded } from '#build/hosting/policy.ts';
 import { waitForLock } from '#build/process-lock.ts';
 import { buildFormsConfig, checkFormsSettings } from './forms/forms-config.ts';
 import { fingerprintCode, collectPublishedData } from './forms/published-data.ts';
-import { buildFolder, createPagesConfig } from './bundle/build-plugins.ts';
+import { buildFolder, createPagesConfig } from './bundle/pages-config.ts';
 import { buildInlineScripts, buildLazyCode } from './bundle/browser-code.ts';
 import { chooseShortClasses, createShortClassesPlugin } from './bundle/short-classes.ts';
 import { getBuildDate } from './clock.ts';
@@ -51,8 +51,8 @@ export async function buildSite(): Promise<BuildResult> {
 }
 
 /**
- * Waits until no other build is running in the folder, because their files would get mixed up. Returns a function that
- * releases the lock.
+ * Waits until no other build is running in the folder, because two builds would overwrite each other's
+ * files. Returns a function that releases the lock.
  */
 export async function lockBuild(root: string): Promise<() => void> {
   const path = join(root, '.cache/build.lock');

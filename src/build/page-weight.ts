@@ -6,15 +6,15 @@ export const pageBudget = 14_336;
 export const scriptBudget = 2_048;
 
 /**
- * A page over its budget is published with a warning up to this factor: date-dependent text and overdue notices change a
- * page's size from day to day, which must not stop a nightly build.
+ * Up to this factor, a page over its budget is published with a warning: date-dependent text and overdue notices change a page's
+ * size from day to day, which must not stop a nightly build.
  */
 const hardLimitFactor = 1.1;
 
 /** Takes a thirtieth of the time of quality 11. */
 const quickQuality = 8;
 
-/** Upper bound of the size at quality 11 divided by the size at `quickQuality`: 0.877 to 0.924 for 400 pages. */
+/** Upper bound of the size at quality 11 divided by the size at `quickQuality`, which was 0.877 to 0.924 for 400 pages. */
 const maxSizeRatio = 0.93;
 
 /** A window of 512 kB, larger than any page. The default of 4 MB gives the same result but needs more memory. */
@@ -69,12 +69,12 @@ function formatPartName(part: string): string {
 /** Printed last if the weight of pages stops a build. */
 export const overweightMessage = 'The build failed. dist/client is unchanged.';
 
-/** Number of pages in the report. */
-const reportedPages = 10;
+/** The maximum number of pages in the report. */
+const maxReportedPages = 10;
 
 /** Formats a report of the heaviest pages and inline scripts. */
 export function formatWeightReport(pages: readonly PageWeight[]): string {
-  const heaviestPages = pages.toSorted((a, b) => b.html - a.html).slice(0, reportedPages);
+  const heaviestPages = pages.toSorted((a, b) => b.html - a.html).slice(0, maxReportedPages);
   const width = Math.max(...heaviestPages.map(({ path }) => path.length));
   return [
     `The heaviest pages, compressed with brotli, with styles and scripts (budget ${pageBudget} B):`,
@@ -84,7 +84,7 @@ export function formatWeightReport(pages: readonly PageWeight[]): string {
 }
 
 export type OverBudget = {
-  /** A message for each exceeded budget, with what to do. */
+  /** A message for each page over budget, with what to do, and one for inline scripts over budget. */
   messages: string[];
   /** Whether a page is too far over budget to be published. */
   isTooHeavy: boolean;

@@ -13,7 +13,7 @@ type CheckedContext = RenderContext & {
   renderPreview?: (path: string, render: (context: RenderContext) => string) => string;
 };
 
-// A global, because the content check and Vike's pages live in separate module graphs of one process.
+// A global, because the content check and Vike's pages are in separate module graphs of one process.
 const key = Symbol.for('site.context');
 const holder = globalThis as { [key]?: CheckedContext };
 

@@ -103,7 +103,7 @@ function renderRedirectPage(site: Site, to: string): string {
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>${escapeXml(site.firm.name)}</title><link rel="canonical" href="${escapeXml(target)}"><meta http-equiv="refresh" content="0;url=${escapeXml(to)}"></head><body><p><a href="${escapeXml(to)}">${escapeXml(target)}</a></p></body></html>\n`;
 }
 
-/** Generates rules that let browsers prerender the next page, except for pages after a payment, functions, and links to new tabs. */
+/** Generates rules that let browsers prerender the next page, except for thank-you pages, functions, and links that open new tabs. */
 function generateSpeculationRules(site: Site): string {
   const thankYouPaths = [...site.pages.values()].filter(isThankYouPage).map(({ path }) => path);
   return JSON.stringify({

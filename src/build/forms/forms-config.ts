@@ -10,7 +10,7 @@ type FormsSettings = { url: string; key: string };
 const settingsHelp = 'See supabase/README.md for where to find both.';
 
 /**
- * Reads SUPABASE_URL and SUPABASE_PUBLISHABLE_KEY. Throws if one is missing, if the URL is invalid, or if the key is a
+ * Reads SUPABASE_URL and SUPABASE_PUBLISHABLE_KEY. Throws if only one is set, if the URL is invalid, or if the key is a
  * secret one, which would give every visitor full access.
  */
 export function readFormsSettings(environment: NodeJS.ProcessEnv): FormsSettings {
@@ -60,7 +60,7 @@ type FormsConfigWithOrigin = FormsConfig & {
 };
 
 /**
- * Builds the settings of the forms. Forms are submitted to the Supabase project, or to the local server if SUPABASE_URL isn't set. Throws
+ * Builds the settings for the forms. Forms are submitted to the Supabase project, or to the local server if SUPABASE_URL isn't set. Throws
  * if the settings are invalid.
  */
 export function buildFormsConfig(site: Site, environment: NodeJS.ProcessEnv): FormsConfigWithOrigin {

@@ -13,7 +13,7 @@ export type CompileClasses = (names: ReadonlySet<string>) => string;
 
 /**
  * Compiles the utilities of all classes once with Tailwind. Each stylesheet then contains the rules of its own classes, in
- * Tailwind's order. Throws if a utility doesn't exist; the compiler throws if a utility sets one of Tailwind's variables.
+ * Tailwind's order. Throws if a utility doesn't exist. The returned function throws if a utility sets one of Tailwind's variables.
  */
 export async function createClassCompiler(root: string, shortClasses: ShortClasses): Promise<CompileClasses> {
   const namesByUtility = new Map<string, string[]>();
@@ -107,7 +107,7 @@ type UsedClasses = {
   findShortClasses: (className: string) => readonly string[] | undefined;
 };
 
-/** Replaces a utility in a selector with the short classes that contain it. Drops rules without a class that the pages use. */
+/** Replaces a utility in a selector with the short classes that contain it. Drops rules whose classes the pages don't use. */
 function withShortNames({ names, findShortClasses }: UsedClasses): Visitor<never> {
   return {
     Selector(selector) {
@@ -137,7 +137,7 @@ function minifyCss(css: string, usedClasses: UsedClasses): string {
     .replaceAll(registeredPropertyPattern, '')
     .replaceAll(borderStylePattern, '')
     .replaceAll('repeat(1,minmax(0,1fr))', 'minmax(0,1fr)')
-    // Tailwind wraps selectors of children, such as `:is(.a>*)`.
+    // Unwraps Tailwind's selectors for children, such as `:is(.a>*)`.
     .replaceAll(/(?<=[{}]):is\((?<children>[.\w]+>\*)\)(?=\{)/g, '$<children>')
     // Tailwind also declares variables for shadow trees.
     .replace(':root,:host{', ':root{')

@@ -13,7 +13,7 @@ import { inlinePlaceholder, islandsPlaceholder } from './placeholders.ts';
 import { buildStylesheets } from './stylesheets.ts';
 import type { StyledPage } from './stylesheets.ts';
 
-type PagesToFinish = {
+type FinishOptions = {
   site: Site;
   /** The folder with the prerendered pages. */
   outDir: string;
@@ -27,8 +27,11 @@ type PagesToFinish = {
 /** The inline styles of all pages, for the CSP header, and the weight of each page. */
 type FinishedPages = { styles: string[]; weights: PageWeight[] };
 
-/** Inserts the stylesheet, scripts and the URL of the islands' code into each prerendered page, and measures its weight. */
-export async function finishPages(options: PagesToFinish): Promise<FinishedPages> {
+/**
+ * Finishes each prerendered page: applies typography, minifies tags, and inserts the stylesheet, scripts and the URL of the islands'
+ * code. Also measures the page's weight.
+ */
+export async function finishPages(options: FinishOptions): Promise<FinishedPages> {
   const { site, outDir, shortClasses, compile, scripts, islands } = options;
   const notFound: { page?: Page; file: string; language: Language } = { file: '404.html', language: 'en' };
   const pages = [...site.pages.values()].map((page) => ({

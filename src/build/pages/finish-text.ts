@@ -28,7 +28,7 @@ const units = [
   'хвилин|годин|тижн|місяц|рок',
 ].join('|');
 
-/** Matches tags as well, so that their attributes aren't searched. The unit may follow the closing tag of a range. */
+/** Matches ranges such as "5-10 days", and tags, so that attributes aren't searched. The unit may follow the range's closing tag. */
 const tagOrRangePattern = new RegExp(
   String.raw`<[^>]*>|(?<=[>\s(])\d{1,3}-\d{1,3}(?=(?:</span>)?(?:\s|&nbsp;)(?:${units}))`,
   'gu',

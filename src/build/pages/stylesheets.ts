@@ -7,15 +7,15 @@ import type { CompileClasses } from './compile-classes.ts';
  */
 const maxStylesheets = 17;
 
-/** A finished page with the classes it needs and its length in characters. */
+/** A prerendered page with the classes it needs and its length in characters. */
 export type StyledPage = { file: string; classes: ReadonlySet<string>; length: number };
 
-/** Pages that share a stylesheet, all their classes, and the cost of classes that some of them don't need. */
+/** Pages that share a stylesheet, all their classes, and the cost of each unneeded character. */
 type Group = { files: string[]; classes: ReadonlySet<string>; weight: number };
 
 /**
- * Creates one stylesheet per distinct set of classes. If there are too many, repeatedly merges the two groups that add the fewest
- * unneeded classes to each other. Returns the stylesheets by file.
+ * Creates one stylesheet per distinct set of classes. If there are too many, repeatedly merges the two groups whose
+ * unneeded classes cost the least. Returns the stylesheets by file.
  */
 export function buildStylesheets(
   pages: readonly StyledPage[],

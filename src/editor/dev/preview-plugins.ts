@@ -89,7 +89,7 @@ function previewForms(): Plugin {
   };
 }
 
-/** Lists all plugins of the preview. A build has its own list in src/build/bundle/build-plugins.ts. */
+/** Lists all plugins of the preview. A build has its own list in src/build/bundle/pages-config.ts. */
 export function previewPlugins(root: string): PluginOption[] {
   const getFacts = () => indexFactTexts(getCurrentContext()?.site.entries.facts.values() ?? []);
   return [

@@ -44,7 +44,7 @@ type LeadsContext = {
 
 type LeadsOptions = ExportOptions & { yes?: boolean; origin?: string };
 
-/** Runs a subcommand. Throws `LeadsError` if it can't be run. */
+/** Runs a subcommand. Throws `LeadsError` if it can't be run, or if `status` finds problems. */
 export async function runLeadsCommand(
   context: LeadsContext,
   [verb = 'list', ...args]: readonly string[],
@@ -94,7 +94,7 @@ async function printLeads({ store, timeZone, print }: LeadsContext, all: boolean
   print(formatCount(leads.length, noun, `${noun}s`));
 }
 
-/** Throws if anything is wrong, so that the command exits with 1, for scripts. */
+/** Throws an error that lists all problems, so that the command exits with 1, for scripts. */
 async function printStatus({ store, print }: LeadsContext, origin: string | undefined): Promise<void> {
   const { waiting, faults, rejected } = await readHealth(store, store.isScheduled);
   const messages = faults.map(({ message }) => message);
@@ -129,11 +129,13 @@ async function eraseLead(
   const lead = await findLead(store, id);
   print(formatLead(lead, timeZone));
   if (!isConfirmed)
-    return print(`Nothing is erased yet. To erase it permanently: npm run leads -- erase ${id} --yes`);
+    return print(
+      `Nothing has been erased. To erase this lead permanently: npm run leads -- erase ${id} --yes`,
+    );
   const { outcome } = erasedResponse.parse(await store.call('erase_lead', { id: lead.id }));
   if (outcome === 'unknown') throw createNotFoundError(id);
   print(
-    'Erased. Also delete emails and exported files about it; backups contain it until they are deleted (docs/backup.md).',
+    'Erased. Also delete emails and exported files that contain this lead. Backups contain it until they are deleted (docs/backup.md).',
   );
 }
 

@@ -27,7 +27,7 @@ function stripBidiControls(value: unknown): unknown {
 
 export type ExportOptions = { all?: boolean; format?: string; out?: string };
 
-/** Prints the leads, or writes them to the file `out`. Throws `LeadsError`. */
+/** Prints the leads, or writes them to the file `out`. Throws `LeadsError` for an unknown format or if the file can't be written. */
 export async function exportLeads(
   store: LeadsStore,
   print: (text: string) => void,

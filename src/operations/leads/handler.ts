@@ -18,7 +18,7 @@ const allowedFunctions: ReadonlySet<string> = new Set<StoreFunction>([
   'resend_failed',
 ]);
 
-/** Creates the handler of `POST /local/leads/<function>` with the function's argument as JSON. */
+/** Creates the handler for `POST /local/leads/<function>`, whose body is the function's argument as JSON. */
 export function createLeadsHandler(store: Store, token: string): Handler {
   return async (request) => {
     const name = new URL(request.url).pathname.slice(leadsPath.length);

@@ -16,7 +16,7 @@ export class LeadsError extends Error {
 }
 
 export type LeadsStore = Store & {
-  /** The base of the links in emails to subscribers. */
+  /** The base URL of the links in emails to subscribers. */
   functionsUrl: string;
   /** Whether the database runs scheduled jobs, which only a Supabase project does. */
   isScheduled: boolean;
@@ -28,14 +28,14 @@ const runningServerSchema = z.object({ url: z.url(), token: z.string() });
 const leadsResponseSchema = z.object({ result: z.unknown() });
 
 /**
- * Opens the store. This function and the calls of its store throw `LeadsError` with the cause and the fix.
+ * Opens the store. This function and the store's calls throw `LeadsError` with the cause and the fix.
  */
 export async function openLeadsStore(env: Environment, dataDir: string): Promise<LeadsStore> {
   const url = env['SUPABASE_URL']?.replace(/\/+$/, '');
   const key = env['SUPABASE_SECRET_KEY'];
   if (url && !isSafeUrl(url)) {
     throw new LeadsError(
-      `SUPABASE_URL is "${url}". It must be the project's URL, such as https://abcdefgh.supabase.co: the secret key is sent there.`,
+      `SUPABASE_URL is "${url}". It must be the project's URL, such as https://abcdefgh.supabase.co, because the secret key is sent there.`,
     );
   }
   if (url && key) return openRemoteStore(url, key, chooseFunctionsUrl(env['FUNCTIONS_URL'], url));

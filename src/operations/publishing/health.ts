@@ -9,7 +9,7 @@ const timeoutMs = 20_000;
 const blockingFaultPattern =
   /^(?:database|settings|scheduler|vault-.+|pg-net|alarm|drain-outbox|book-consultation|submit-lead)$/;
 
-/** Returns a message for each blocking fault that the functions report. */
+/** Returns a message for each blocking fault that the functions report, or a message that they don't respond correctly. */
 export async function findFunctionFaults(functionsUrl: string): Promise<string[]> {
   const url = `${functionsUrl}/${functionNames.health}`;
   const options = { redirect: 'manual', signal: AbortSignal.timeout(timeoutMs) } as const;

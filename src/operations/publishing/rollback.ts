@@ -7,7 +7,7 @@ import type { Environment } from './settings.ts';
 type Deployment = { id: string };
 
 /**
- * Restores the previous site. Returns why it can't be restored, or a message for each problem with its forms. Throws when
+ * Restores the previous site. Returns why it can't be restored, or a message for each problem with its forms or the functions. Throws when
  * Cloudflare rejects the request.
  */
 export async function rollBack(environment: Environment, origin: string): Promise<string[]> {

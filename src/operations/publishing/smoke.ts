@@ -75,7 +75,7 @@ async function compareWithBuild(
   const problems = findHeaderProblems(path, response, policy);
   if (!body.equals(await readFile(join(folder, file))))
     problems.push(
-      `${path} differs from the build: it is older, or the host changes pages (turn off features that rewrite HTML).`,
+      `${path} differs from the build: it is from an older build, or the host rewrites pages. Turn off features that rewrite HTML.`,
     );
   return problems;
 }
@@ -85,7 +85,7 @@ function findHeaderProblems(path: string, response: Response, { headers }: Hosti
     .filter((rule) => path.startsWith(rule.path.replace('*', '')))
     .flatMap(({ values }) => values)
     .filter(([name, value]) => response.headers.get(name) !== value)
-    .map(([name]) => `${path} is missing the policy’s ${name} header.`);
+    .map(([name]) => `${path} doesn’t have the hosting policy’s ${name} header.`);
 }
 
 async function checkRedirect(

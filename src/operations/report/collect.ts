@@ -30,7 +30,7 @@ export async function collectStatus(site: Site, { root }: { root: string }): Pro
     createSection('changed-reviews', 'Text changed after its review', collectChangedSinceReview(site)),
     createSection(
       'ending-facts',
-      `Figures that expire within ${listAheadDays} days`,
+      `Figures that have expired, or expire within ${listAheadDays} days`,
       collectExpiringFacts(site),
     ),
     createSection(
@@ -38,7 +38,11 @@ export async function collectStatus(site: Site, { root }: { root: string }): Pro
       `Offers that are upcoming, ended, or ending within ${endingDays} days`,
       collectOffers(site),
     ),
-    createSection('publishing', 'Drafts, scheduled, ending and ended pages', collectPublishingStates(site)),
+    createSection(
+      'publishing',
+      'Drafts, and scheduled, expiring and expired pages',
+      collectPublishingStates(site),
+    ),
     createSection(
       'translations',
       'Translations to check',

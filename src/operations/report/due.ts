@@ -14,7 +14,7 @@ const verbsByField = {
   reviewBy: 'needs a review',
   expires: 'expires',
   publishOn: 'goes live',
-  expiresOn: 'ends',
+  expiresOn: 'expires',
   validFrom: 'begins',
   validThrough: 'ends',
 } as const;

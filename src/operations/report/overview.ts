@@ -26,9 +26,9 @@ export async function buildOverview(
   ];
 }
 
-const unknownDueText = 'unknown, because the content has problems: npm run check';
+const unknownDueText = 'unknown, because the content has errors (run npm run check)';
 
-/** Checks whether the functions accept the site's forms. The local server only accepts forms of its own pages. */
+/** Checks whether the functions accept the site's forms. The local server only accepts forms from its own pages. */
 async function checkForms({ functionsUrl, isScheduled }: LeadsStore, site?: Site): Promise<string[]> {
   const siteUrl = isScheduled ? site?.firm.address : functionsUrl;
   if (siteUrl === undefined) return [];
@@ -42,5 +42,5 @@ export function formatDue(site: Site): string {
   const { overdueItems, upcomingItems } = collectReviews(site);
   const figures = collectExpiringFacts(site).length;
   const offers = collectOffers(site).length;
-  return `${overdueItems.length} reviews overdue, ${upcomingItems.length} within ${listAheadDays} days; ${figures} figures and ${offers} offers end or begin`;
+  return `${overdueItems.length} reviews overdue, ${upcomingItems.length} within ${listAheadDays} days; ${figures} figures expired or expiring, ${offers} offers beginning or ending`;
 }

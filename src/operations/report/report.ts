@@ -36,7 +36,7 @@ export type ReportSection = {
   items: ReportItem[];
 };
 
-/** The report of a day (YYYY-MM-DD). */
+/** The report for a date (`day`, YYYY-MM-DD). */
 export type StatusReport = { day: string; pageCount: number; sections: ReportSection[] };
 
 /** Formats the report for a terminal. */

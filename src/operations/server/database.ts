@@ -35,7 +35,7 @@ alter default privileges in schema public grant all on functions to anon, authen
 alter default privileges in schema public grant all on sequences to anon, authenticated, service_role;
 `;
 
-/** Opens the database in `folder`, or in memory, and migrates it. Throws for a damaged folder and a full disk. */
+/** Opens the database in `folder`, or in memory, and migrates it. Throws if the folder is damaged or the disk is full. */
 export async function openDatabase(folder?: string): Promise<PGlite> {
   if (folder !== undefined) await assertUndamaged(folder);
   const db = folder === undefined ? await PGlite.create() : await openFolder(folder);
@@ -77,7 +77,7 @@ async function assertUndamaged(folder: string): Promise<void> {
   const files = existsSync(folder) ? await readdir(folder) : [];
   if (files.length === 0 || files.includes('PG_VERSION')) return;
   throw new Error(
-    `The database in ${folder} is damaged: its file PG_VERSION is missing. Restore the folder from a copy, or move it aside to begin with an empty database.`,
+    `The database in ${folder} is damaged: its file PG_VERSION is missing. Restore the folder from a copy, or move it elsewhere to start with an empty database.`,
   );
 }
 

@@ -1,4 +1,4 @@
-/** Writes the local server's outgoing mail to files. */
+/** The local server's outgoing mail: writes it to files, and drains the outbox repeatedly. */
 import { mkdir, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { getErrorName } from '#functions/log.ts';
@@ -24,7 +24,7 @@ export function createFileMail(folder: string): SendMail {
 /** `triggerSend` schedules a drain; `stop` runs a scheduled one immediately and ends the loop. */
 export type DrainLoop = { triggerSend: () => void; stop: () => Promise<void> };
 
-/** Batches leads, so that mail does not slow down bookings. */
+/** The delay before a drain, which batches emails so that they don't slow down bookings. */
 const batchMs = 25;
 
 /**

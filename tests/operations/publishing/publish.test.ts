@@ -68,7 +68,7 @@ test('the smoke test reports changed pages, missing headers and redirects, and r
   const text = problems.join('\n');
   expect(text).toContain('/probate differs from the build');
   expect(text).toContain('/added returned 404.');
-  expect(text).toMatch(/\/assets\/\S+ is missing the policy’s Cache-Control header\./);
+  expect(text).toMatch(/\/assets\/\S+ doesn’t have the hosting policy’s Cache-Control header\./);
   expect(text).toContain('/old does not redirect to /new: it returned 404.');
   expect(text).toContain(
     'book-consultation rejects forms from https://www.other.com. Check that SITE_ORIGINS contains this origin.',

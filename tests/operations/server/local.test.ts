@@ -88,7 +88,7 @@ test('a database in use, or damaged, is rejected and stays unchanged', async () 
   await rename(join(database, 'PG_VERSION'), join(folder, 'PG_VERSION'));
   const before = await readdir(database);
   await expect(start(folder)).rejects.toThrow(
-    `The database in ${database} is damaged: its file PG_VERSION is missing. Restore the folder from a copy, or move it aside`,
+    `The database in ${database} is damaged: its file PG_VERSION is missing. Restore the folder from a copy, or move it elsewhere`,
   );
   expect(await readdir(database)).toEqual(before);
   await rename(join(folder, 'PG_VERSION'), join(database, 'PG_VERSION'));

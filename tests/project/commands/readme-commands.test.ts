@@ -27,7 +27,7 @@ const expectations: Record<string, Expectation> = {
   'npm run status': helpExpectation,
   'npm run leads': helpExpectation,
   'npm run deploy': helpExpectation,
-  'npm run deploy -- --check': { output: /missing before the site can go live/, exitCode: 1 },
+  'npm run deploy -- --check': { output: /Fix \d+ items before the site can go live/, exitCode: 1 },
   'npm run bench': helpExpectation,
   'npm run format': { args: '-- --help', output: /Usage/ },
   'npx node scripts/generate-share-images.ts': { output: /public\/share\/counties\.png/ },

@@ -31,13 +31,13 @@ test('a failed start doesn’t change the site of a running server', async () =>
   const previewRun = await copy.run('dev', [], { PORT: '99999' });
   expect(previewRun.status).toBe(1);
   expect(previewRun.output).toMatch(
-    /^PORT is "99999" but must be a number up to 65535: PORT=5173 npm run dev\n/,
+    /^PORT must be a number up to 65535, not "99999": PORT=5173 npm run dev\n/,
   );
 });
 
 test.each(['abc', '-1', '1e3'])('the port %s is rejected with a message', (port) => {
   expect(() => readPort({ PORT: port }, 4173, 'npm start')).toThrow(
-    `PORT is "${port}" but must be a number up to 65535: PORT=4173 npm start`,
+    `PORT must be a number up to 65535, not "${port}": PORT=4173 npm start`,
   );
 });
 
