@@ -38,7 +38,7 @@ export type FileResult = {
   factText?: [string, FactText | null];
 };
 
-/** Parses one file, applies its defaults, quotes its facts, validates its fields and compiles its Markdown. */
+/** Parses one file, applies its defaults, quotes its facts, validates its fields, runs rules about it and compiles its Markdown. */
 export function checkFile(
   source: SourceFile,
   facts: FactTexts,

@@ -31,7 +31,7 @@ export function findFileCollection(
   });
   if (rest.length === 0) {
     return reportPath(
-      'Each content file belongs in the folder of its type, such as content/pages. Move it there.',
+      'A content file belongs in the folder of its type, such as content/pages. Move it there.',
     );
   }
   const singleFile = namedCollections.find(([, { file }]) => file === path);

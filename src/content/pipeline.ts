@@ -57,7 +57,7 @@ export type CheckedContent = {
   production: boolean;
 };
 
-/** `site` is undefined if a problem is an error. In a preview it is defined if only hidden pages have errors. */
+/** `site` is undefined if a problem is an error. In a preview, errors that occur only because a page is hidden don't count. */
 export type LoadResult = { site?: Site; problems: Diagnostic[]; sources: Map<string, string> };
 
 /** Reads and checks all of `content/` and collects every problem. */
@@ -144,7 +144,7 @@ export function checkContent(files: SourceFile[], pathLines: string[], options: 
   return { problems: reportedProblems, sources, site: assembleSite(visibleContext, compiledEntries) };
 }
 
-/** Runs the rules about files in relation to each other. */
+/** Runs the cross-file rules; those for a release only if there is no error. */
 function runSiteRules(context: SiteContext, rules: RuleSet, fileProblems: Diagnostic[]): Diagnostic[] {
   const problems = runRules(rules.site, context, undefined);
   const isPublishable = selectErrors([...fileProblems, ...problems]).length === 0;

@@ -138,7 +138,7 @@ function getFormat(declaration: Declaration | undefined): Text['format'] | undef
   return kind.kind === 'markdown' || kind.kind === 'inline' ? kind.kind : undefined;
 }
 
-/** Lists the translatable text of a file, one line per field, regardless of the order of the fields. */
+/** Lists the translatable text of a file: a line for each field, sorted by path, and for each paragraph of the body. */
 export function listTranslatableLines(entry: SplitEntry): string[] {
   const { texts = readTexts(entry), frontmatter } = entry;
   const fields = texts.flatMap(({ path, value }) =>

@@ -6,7 +6,7 @@ import { createError } from './diagnosis.ts';
 import { explainYamlErrors } from './yaml-errors.ts';
 import { checkComments, checkIndicators, checkMisindentedItems } from './yaml-indicators.ts';
 
-/** Splits a content file into frontmatter and body, or explains the fence or YAML error that prevents it. */
+/** Splits a content file into frontmatter and body. Returns only problems if its fences or its YAML have any. */
 export function readFrontmatter(source: SourceFile): { frontmatter?: Frontmatter; problems: Diagnostic[] } {
   const problem = findFenceProblem(source.path, normalizeLines(source.text));
   if (problem !== undefined) return { problems: [problem] };
@@ -28,7 +28,7 @@ function findFenceProblem(file: string, text: string): Diagnostic | undefined {
   if (text.trim() === '') {
     return reportLine(
       1,
-      'This file is empty. Start it with a line ---, then its fields, then another line ---.',
+      'This file is empty. Write a line of three hyphens (---), then the fields, then another such line.',
     );
   }
   const lines = text.split('\n');
@@ -38,7 +38,7 @@ function findFenceProblem(file: string, text: string): Diagnostic | undefined {
       return reportLine(1, 'Nothing may come before the first line of hyphens (---). Delete the blank line.');
     return reportLine(
       1,
-      'A content file must start with a line of three hyphens (---) and its fields below it.',
+      'A content file must start with a line of three hyphens (---), followed by its fields.',
     );
   }
   const closingIndex = findClosingFence(lines);
@@ -65,7 +65,7 @@ function reportWholeLine(file: string, lines: string[], index: number, message: 
   return createError(file, { line: index + 1, column: 1 }, (lines[index] ?? '').length, message);
 }
 
-/** Suggests a fix: a line with words is a misplaced field, a line of hyphens is an extra fence or a stray thematic break. */
+/** Suggests a fix. Words on the line belong on their own line; a line of hyphens is an extra fence or a thematic break. */
 function suggestEarlyFenceFix(line: string): string {
   return /[^\s-]/.test(line)
     ? 'Put the text on its own line, without the hyphens.'
@@ -74,19 +74,19 @@ function suggestEarlyFenceFix(line: string): string {
 
 const maxBlankLines = 100;
 
-/** Rejects a long run of blank lines between fields, because gray-matter's time is quadratic in its length. */
+/** Rejects a long run of blank lines between fields, because gray-matter's running time is quadratic in its length. */
 function findBlankLines(file: string, fields: string[]): Diagnostic | undefined {
   let count = 0;
   for (const [index, line] of fields.entries()) {
     count = line.trim() === '' ? count + 1 : 0;
     if (count <= maxBlankLines) continue;
-    const message = `More than ${maxBlankLines} blank lines end here. Delete them.`;
+    const message = `There are more than ${maxBlankLines} blank lines in a row here. Delete them.`;
     return createError(file, { line: index + 1, column: 1 }, 0, message);
   }
   return undefined;
 }
 
-/** Malformed fences: hyphens with spaces, dashes inserted by Word, other characters, and hyphens followed by text. */
+/** Malformed fences: too few or too many hyphens, spaces between them, Word's dashes, other characters, or text after them. */
 const fencePattern = /^\s*(?:(?:[-–—] ?){2,}|[–—]|\.{3}|_{3}|\+{3})\s*$|^---\s*\S/;
 
 function suggestFenceFix(line: string): string {
@@ -97,7 +97,7 @@ function suggestFenceFix(line: string): string {
 const fieldPattern = /^[a-z][A-Za-z]*:(?:\s|$)/;
 
 /**
- * Reports fields below a closing line that was placed too early, or fields that appear twice. Body text may begin with
+ * Reports fields below a closing line that was placed too early, or that appear twice. Body text may begin with
  * "Note: …", so only names of the collection’s fields count.
  */
 export function findMisplacedFields({ file, text }: Frontmatter, fields: object): Diagnostic | undefined {
@@ -118,11 +118,11 @@ export function findMisplacedFields({ file, text }: Frontmatter, fields: object)
   if (nextFence > 0)
     return reportIndex(
       closingIndex,
-      'This line closes the fields too early: there are more of them below it. Delete it.',
+      'This line closes the fields too early, because more fields follow. Delete it.',
     );
   return reportIndex(
     firstIndex,
-    `"${name}" looks like a field, but is below the line that closes them. Move it above the ---.`,
+    `"${name}" looks like a field, but it is below the closing ---. Move it above that line.`,
   );
 }
 

@@ -11,7 +11,7 @@ import { createError } from './diagnosis.ts';
 import { findClosingFence, normalizeLines } from '../source/frontmatter.ts';
 import { toSpan } from '../source/positions.ts';
 
-/** Finds invisible encoding problems left by Windows and Word. */
+/** Finds encoding problems, and characters that Word, PDF files and text generators leave in text. */
 export function checkText({ path, text: rawText }: SourceFile): Diagnostic[] {
   const text = normalizeLines(rawText);
   return [
@@ -23,7 +23,7 @@ export function checkText({ path, text: rawText }: SourceFile): Diagnostic[] {
   ];
 }
 
-/** Finds a problem that makes further parsing pointless. */
+/** Finds a problem that prevents parsing: an unreadable file or a merge conflict. */
 export function findReadProblem({ path, text: rawText, readError }: SourceFile): Diagnostic | undefined {
   if (readError !== undefined) return createError(path, { line: 1, column: 1 }, 0, readError);
   const text = normalizeLines(rawText);
@@ -58,10 +58,10 @@ function formatCharacterAdvice(char: string): string {
     return `"${char}" is a special character, so a search for the word misses it. Type ${letters} instead.`;
   if (char === '\u2028' || char === '\u2029')
     return 'There is an invisible line break from Word here. Remove it, and press Enter where a line should end.';
-  return 'This character comes from one of Word’s own fonts, so visitors would see an empty box. Remove it. A list item starts with a hyphen and a space.';
+  return 'This character comes from one of Word’s own fonts, so visitors would see an empty box. Remove it. If it was a bullet, type a hyphen and a space instead.';
 }
 
-/** Reports the first of each kind, because the others in a file have the same cause. */
+/** Reports the first problem of each kind, because the others in a file have the same cause. */
 function findOddCharacters(path: string, text: string): Diagnostic[] {
   const oddIndex = text.search(oddCharacterPattern);
   const problems: [number, string][] = [

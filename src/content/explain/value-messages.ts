@@ -47,7 +47,7 @@ export function isMissing(issue: z.core.$ZodIssue): boolean {
 
 /** Context for the message about an issue. */
 type FieldContext = {
-  /** The schema's description of the field, as the end of a sentence. */
+  /** Ends the message: usually the schema's description of the field. */
   hint: string;
   kind: FieldKind | undefined;
   schema: z.ZodType;
@@ -147,7 +147,7 @@ function explainWrongType(
   if (kind?.kind === 'reference' && kind.collection === 'facts' && typeof input === 'number')
     return `must be the name of a fact, not the number ${rawValue}. ${figureAdvice}`;
   if (expected === 'string' && (typeof input === 'number' || typeof input === 'boolean')) {
-    const figure = findWholeFigure(rawValue, path, frontmatter.values);
+    const figure = addMissingUnit(rawValue, path, frontmatter.values);
     const fix =
       figure === undefined ? `Put quotes around it: "${rawValue}"` : `Write it with its unit: "${figure}"`;
     return `must be text, found ${typeof input === 'number' ? 'the number' : 'the word'} ${rawValue}. ${fix}.`;
@@ -161,14 +161,17 @@ function explainWrongType(
   return `must be ${typeNames[expected] ?? expected}, found ${formatInput(input)}.${suggestFix(expected, input, rawValue)}${suggestItems(expected, input, path)}`;
 }
 
-/** Adds the unit to a fact's text, because quotes alone would publish it without one: "your 399 evaluation fee". */
-function findWholeFigure(rawValue: string, [field]: FieldPath, values: unknown): string | undefined {
+/**
+ * Adds the unit to a fact's text if it has none, because quotes alone would publish it that way: "your 399 evaluation fee".
+ * Returns undefined for other text.
+ */
+function addMissingUnit(rawValue: string, [field]: FieldPath, values: unknown): string | undefined {
   if ((field !== 'statedAs' && field !== 'translations') || !isRecord(values)) return undefined;
   const unit = String(values['unit']);
   return statesUnit(rawValue, unit) ? undefined : formatWithUnit(rawValue, unit);
 }
 
-/** Reads a value as typed in the file. */
+/** Reads a value as typed; '' if it isn't in this file. */
 function readRawValue({ document, text }: Frontmatter, path: FieldPath): string {
   const node = document.getIn(path, true);
   return isNode(node) && node.range ? text.slice(node.range[0], node.range[1]).trim() : '';
@@ -182,7 +185,7 @@ function suggestItems(expected: string, input: unknown, path: FieldPath): string
     .split(/[,;]\s+|\s+(?=\/)/)
     .filter((item) => item.trim() !== '');
   if (items.length === 0 || items.some((item) => /\s.*\s.*\s/.test(item.trim()))) return '';
-  return ` Write below "${String(path.at(-1))}:" ${items.map((item) => `"- ${item.trim()}"`).join(', ')}.`;
+  return ` Below "${String(path.at(-1))}:", write ${items.map((item) => `"- ${item.trim()}"`).join(', ')}.`;
 }
 
 function suggestFix(expected: string, input: unknown, rawValue: string): string {

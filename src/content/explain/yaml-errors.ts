@@ -8,8 +8,8 @@ import { yamlMistakes } from './yaml-mistakes.ts';
 import type { YamlMistake } from './yaml-mistakes.ts';
 
 /**
- * Explains YAML errors for authors. One structural error causes parser errors on the lines below it, so only the first is
- * reported.
+ * Explains YAML errors for authors. One structural error causes parser errors on the lines below it, so only the first one
+ * and the duplicate keys above it are reported.
  */
 export function explainYamlErrors({ document, file, text }: Frontmatter): Diagnostic[] {
   const errors = [...document.errors, ...document.warnings];
@@ -20,13 +20,13 @@ export function explainYamlErrors({ document, file, text }: Frontmatter): Diagno
     (error) => error === structuralError || (error.code === 'DUPLICATE_KEY' && error.pos[0] < cutoff),
   );
   const explainedErrors = reportedErrors.map((error) => explain(error, file, text, lines));
-  return excludeMissingHyphens(explainedErrors, lines).map(({ problem }) => problem);
+  return dropRepeatedKeyErrors(explainedErrors, lines).map(({ problem }) => problem);
 }
 
 type ExplainedError = { problem: Diagnostic; mayLackHyphen: boolean };
 
-/** Drops all but the first of the duplicate-key errors that a missing hyphen causes, one for every field of its item. */
-function excludeMissingHyphens(explainedErrors: ExplainedError[], lines: string[]): ExplainedError[] {
+/** A missing hyphen causes a duplicate-key error for every field of its item. Drops all but the first. */
+function dropRepeatedKeyErrors(explainedErrors: ExplainedError[], lines: string[]): ExplainedError[] {
   return explainedErrors.filter(({ problem: { line, column } }, index) => {
     const hyphenProblem = explainedErrors
       .slice(0, index)

@@ -61,7 +61,7 @@ export function checkIndicators({ document, file, text: fileText }: Frontmatter)
 
 const itemPattern = /^\s*- /;
 
-/** Reports list items that are indented too far, which YAML joins to the line above. */
+/** Reports misindented list items that YAML joins to the text above them. */
 export function checkMisindentedItems({ document, file, text }: Frontmatter): Diagnostic[] {
   const lines = text.split('\n');
   if (!lines.some((line, index) => itemPattern.test(line) && wouldJoin(line, lines[index - 1] ?? '')))
@@ -85,7 +85,7 @@ export function checkMisindentedItems({ document, file, text }: Frontmatter): Di
 }
 
 /** Returns whether YAML would join an item to the text above it. */
-function wouldJoin(line: string, above: string): boolean {
-  const extraIndent = line.search(/\S/) - above.search(/\S/);
-  return extraIndent > 0 ? !/:\s*$/.test(above) : extraIndent === 0 && !itemPattern.test(above);
+function wouldJoin(line: string, lineAbove: string): boolean {
+  const extraIndent = line.search(/\S/) - lineAbove.search(/\S/);
+  return extraIndent > 0 ? !/:\s*$/.test(lineAbove) : extraIndent === 0 && !itemPattern.test(lineAbove);
 }

@@ -7,7 +7,7 @@ import {
 } from './diagnosis.ts';
 import type { Diagnosis } from './diagnosis.ts';
 
-// Each `diagnose…` function recognizes one mistake near an error, and returns undefined if it doesn't, except the fallbacks
+// Each `diagnose…` function returns undefined if the lines near an error don't have its mistake, except the fallbacks
 // `diagnoseWrongIndentation` and `diagnoseDuplicateKey`. `lines` is the whole file; `errorLine` is the 1-based line of the parser error.
 
 type Lines = readonly string[];
@@ -60,7 +60,7 @@ export function diagnoseUnindentedField(lines: Lines, errorLine: number): Diagno
   );
 }
 
-/** Diagnoses a first line that isn't a field: the parser's error is on the line below, which is one. */
+/** Diagnoses a first line that isn't a field, although the parser's error is on a field below it. */
 export function diagnoseFirstField(lines: Lines, errorLine: number): Diagnosis | undefined {
   const index = lines.findIndex((line, lineIndex) => lineIndex > 0 && /^\s*[^\s#]/.test(line));
   const line = lines[index] ?? '';
@@ -99,7 +99,7 @@ export function diagnoseUnevenText(lines: Lines, errorLine: number): Diagnosis |
   return diagnoseUnevenLine(lines, errorLine - 2) ?? diagnoseUnevenLine(lines, nextIndex);
 }
 
-/** Reports the line at `index` if it is indented less than the text that begins above it. */
+/** Diagnoses a line (at `index`) that is indented less than the text above it, or that text if its first line is indented too far. */
 function diagnoseUnevenLine(lines: Lines, index: number): Diagnosis | undefined {
   const line = lines[index] ?? '';
   const openingIndex = lines
@@ -177,7 +177,7 @@ export function diagnoseItemOutsideList(lines: Lines, errorLine: number): Diagno
 const leadingApostrophePattern =
   /^'(?:(?:tis|twas|twere|twill|twould|til|till|cause|cuz|em|n|bout|round|neath)(?![\w'])|\d\d)(?!.*'\s*$)/i;
 
-/** Diagnoses an unclosed quotation mark or bracket, which the parser notices far below. */
+/** Diagnoses an unclosed quotation mark or bracket, which the parser reports many lines below. */
 export function diagnoseNeverClosed(lines: Lines, errorLine: number): Diagnosis | undefined {
   for (let lineNumber = errorLine; lineNumber > 1; lineNumber--) {
     const line = lines[lineNumber - 1] ?? '';

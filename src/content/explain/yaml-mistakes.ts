@@ -42,17 +42,17 @@ const implicitKey = ['BLOCK_AS_IMPLICIT_KEY', 'MULTILINE_IMPLICIT_KEY'] as const
 export const yamlMistakes: readonly YamlMistake[] = [
   {
     line: /^[^\S\t]*(?<mark>\t)/d,
-    message: 'There is a tab before the text. Indent with spaces (two for each step), never with tabs.',
+    message: 'There is a tab before the text. Indent with spaces (two per level), never with tabs.',
   },
   {
     line: /^\s*(?<mark>(?:\/\/|\/\*|<!--|;).*)$/d,
-    message: 'A comment between the fields starts with #.',
+    message: 'Start a comment between the fields with #.',
   },
   {
     // Word and phones replace a hyphen at the start of a line with a dash or bullet.
     line: /^\s*(?<mark>[–—*](?=\s)|[•·▪●◦‣])/d,
     message: ({ mark = '' }) =>
-      `${/[–—]/.test(mark) ? 'A dash' : 'A character'} (${mark}) replaces the hyphen of a list item. Type - and a space instead.`,
+      `A list item starts with a hyphen, not with ${/[–—]/.test(mark) ? 'a dash' : 'this character'} (${mark}). Type - and a space instead.`,
   },
   { codes: ['MISSING_CHAR', 'BAD_INDENT', 'UNEXPECTED_TOKEN', 'BLOCK_IN_FLOW'], find: diagnoseNeverClosed },
   { find: diagnoseMissingSpace },
@@ -83,7 +83,7 @@ export const yamlMistakes: readonly YamlMistake[] = [
   {
     line: /^\s*(?:- )*[\w-]+:\s+(?<mark>!?\[[^\]]*\]\((?<url>[^()\s]+)\).*)$/d,
     message: ({ mark = '', url = '' }) =>
-      `A value can’t start with ${mark.charAt(0)} here. If this is the field of a URL, write only ${url}. Otherwise, put the whole value in quotes.`,
+      `A value can’t start with ${mark.charAt(0)} here. If this field needs a URL, write only ${url}. Otherwise, put the whole value in quotes.`,
   },
   {
     // `"a",` and `[a,, b]`.
@@ -92,7 +92,7 @@ export const yamlMistakes: readonly YamlMistake[] = [
     message: ({ mark }) => `Remove this ${mark === ',' ? 'comma' : 'semicolon'}.`,
   },
   {
-    // Characters with a meaning in YAML at the start of a value.
+    // Characters that have a meaning in YAML at the start of a value.
     line: /^\s*(?:(?:- )*[\w-]+:|-)\s+(?<mark>(?![|>]$)(?:[*&!%@`>|]|\? ).*)$/d,
     message: ({ mark = '' }) => explainForbiddenStart(mark),
   },
@@ -118,7 +118,7 @@ export const yamlMistakes: readonly YamlMistake[] = [
   },
   { codes: implicitKey, find: diagnoseItemOutsideList },
   {
-    // `title: Served: what now`. Field names never begin with a capital, so such an item is text from its first word.
+    // `title: Served: what now`. Field names never begin with a capital letter, so an item that does is all text.
     codes: ['MISSING_CHAR', ...implicitKey],
     line: /^\s*(?:- (?=[A-Z])|(?:- )?(?<group>[\w-]+):\s+)(?<mark>(?:(?<field>[a-z]+): )?.+)$/d,
     message: ({ mark = '', group, field }) =>

@@ -6,7 +6,7 @@ import { encodeAscii } from './fact-text.ts';
 /** A lookup of fact names. */
 export type FactNames = Pick<ReadonlyMap<string, unknown>, 'has' | 'keys'>;
 
-/** `{{fact-name}}` without further braces. */
+/** `{{fact-name}}` without additional braces around it. */
 export const quotePattern = /(?<!\{[ \t]*)\{\{([^{}]*)\}\}(?![ \t]*\})/g;
 
 const opening = String.raw`\{(?:[ \t]*\{)+`;
@@ -15,7 +15,7 @@ const word = String.raw`[\w-]+(?:\.[\w-]+)*`;
 /** A fact name, which may be typed as up to six words with spaces between them. */
 const phrase = String.raw`${word}(?:[ \t]+${word}){0,5}`;
 
-/** Two braces on both sides, two on one side, or one on each side; earlier alternatives take precedence. */
+/** Two braces on both sides, two on one side, one on each side, or square brackets; earlier alternatives take precedence. */
 const brokenQuotePattern = new RegExp(
   [
     String.raw`${opening}(?<both>[^{}\n]*)${closing}`,
@@ -27,7 +27,7 @@ const brokenQuotePattern = new RegExp(
   'g',
 );
 
-/** Finds each quote of a fact with wrong braces. */
+/** Finds quotes of facts with incorrect braces. */
 export function findBrokenQuotes(text: string, facts: FactNames): TextDiagnostic[] {
   const textWithoutQuotes = text.replace(quotePattern, (whole) => '\0'.repeat(whole.length));
   return findMatches(textWithoutQuotes, brokenQuotePattern).map((match) => explainBrokenQuote(match, facts));

@@ -12,9 +12,9 @@ export type FactText = { stated: string } & { [Name in Language]?: string | unde
   isInWords?: boolean;
   /** The day (YYYY-MM-DD) of the last review. */
   reviewedOn?: string | undefined;
-  /** The current law, where it differs. */
+  /** The current law, if it differs from the firm's figure. */
   law?: CurrentLaw | undefined;
-  /** The fact's value, to distinguish facts with the same number. */
+  /** The fact's value, to recognize its figure in other words. */
   value?: unknown;
   unit?: string;
 };
@@ -23,13 +23,13 @@ export type FactText = { stated: string } & { [Name in Language]?: string | unde
 export type CurrentLaw = {
   says: string;
   translations?: { [Name in Language]?: string | undefined } | undefined;
-  /** The firm's figure, when its text can't follow "the firm states". */
+  /** The firm's figure in words that fit after "our earlier figure:", if the fact's own text doesn't. */
   firm?: string | undefined;
   cite: string;
   checkedOn: string;
 };
 
-/** The text of every fact by file name; null for an unreadable fact, which has its own problem. */
+/** The text of every fact by file name; null for an unreadable fact, whose own file has the problem. */
 export type FactTexts = ReadonlyMap<string, FactText | null>;
 
 /** A fact's text as stated in its file. */
@@ -70,7 +70,7 @@ export function indexFactTexts(facts: Iterable<FactEntry>): FactTexts {
   return new Map([...facts].map(({ id, data }) => [id, readFactText(data)]));
 }
 
-/** Parses the text in a fact's file, valid or not, so that files that quote a fact with another problem get no errors. */
+/** Parses a fact's text even if its file has other problems, so that files that quote the fact don't report errors too. */
 export function parseFactText(id: string, frontmatter: Frontmatter | undefined): [string, FactText | null] {
   return [id, isRecord(frontmatter?.values) ? readFactText(frontmatter.values) : null];
 }
@@ -89,7 +89,7 @@ function readFactText(values: Readonly<Record<string, unknown>>): FactText | nul
     law: readLaw(values['law']),
     ...readTranslations(values['translations']),
     ...(about !== undefined && { about }),
-    // An unreadable day is reported in the fact's own file.
+    // An invalid date is reported in the fact's own file.
     ...(isDay(reviewedOn) && { reviewedOn }),
   };
 }

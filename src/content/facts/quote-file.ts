@@ -10,7 +10,7 @@ import { insertFacts, chooseQuoteSeverity } from './quoted-facts.ts';
 import type { FactTexts } from './fact-texts.ts';
 
 /**
- * Quotes facts in a file's fields, in the file's language, but below a key such as `uk` in that language. `values` are its
+ * Quotes facts in a file's fields, in the language of the file or of a key above the field, such as `uk`. `values` are its
  * fields with defaults applied. Also finds problems with quotes in its body.
  */
 export function quoteFile(

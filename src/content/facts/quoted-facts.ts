@@ -13,12 +13,12 @@ import type { FactTexts, CurrentLaw, FactText } from './fact-texts.ts';
 type QuoteDiagnostic = TextDiagnostic & Pick<Diagnostic, 'untranslated'>;
 
 /**
- * `{{fact-name.reviewed}}` quotes the date of the last review, `{{fact-name.both}}` the current law and the firm's older
- * figure.
+ * `{{fact-name.reviewed}}` quotes the date of the last review; `{{fact-name.both}}` quotes the current law and the firm's
+ * earlier figure.
  */
 const endingPattern = /^(?<id>.+)\.(?:reviewed|both)$/;
 
-/** Parses the fact's file name from its quoted form. */
+/** Returns a quoted name without its ending: the fact's file name. */
 function parseFactName(name: string): string {
   return endingPattern.exec(name)?.groups?.['id'] ?? name;
 }
@@ -33,14 +33,14 @@ export function findQuotedText(name: string, facts: FactTexts, language: Languag
   return fact.reviewedOn === undefined ? undefined : formatDate(fact.reviewedOn, language);
 }
 
-/** Renames a fact in all quotes of it. */
+/** Renames a fact wherever the text quotes it. */
 export function renameQuotes(text: string, id: string, newId: string): string {
   return text.replace(quotePattern, (quote: string, name: string) =>
     parseFactName(name.trim()) === id ? quote.replace(id, () => newId) : quote,
   );
 }
 
-/** Joins the current law and the firm's earlier figure into one sentence, without the period. */
+/** Joins the current law and the firm's earlier figure into one sentence without a period. */
 function joinBothFigures(fact: FactText, law: CurrentLaw, language: Language): string {
   const lexicon = lexicons[language];
   const parts = {
@@ -95,7 +95,7 @@ function explainQuote(
     return { message, cause: `file ${file}` };
   }
   if (name.endsWith('.both') && fact.law === undefined) {
-    const message = `{{${name}}} quotes the current law and the firm’s older figure, but ${file} has no "law:". Add it there, or quote only the figure: {{${id}}}.`;
+    const message = `{{${name}}} quotes the current law and the firm’s earlier figure, but ${file} has no "law:". Add it there, or quote only the figure: {{${id}}}.`;
     return { message, cause: `law ${id}` };
   }
   if (name.endsWith('.reviewed')) {

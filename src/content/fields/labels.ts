@@ -59,7 +59,7 @@ export function formatLabel(name: string): string {
   return capitalize(text);
 }
 
-/** Capitalizes the first letter only, so that names keep theirs. */
+/** Capitalizes the first letter and leaves the others unchanged. */
 export function capitalize(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1);
 }

@@ -29,7 +29,7 @@ const oldPath = (description: string) =>
       .string()
       .regex(
         /^(?:\/|(?:\/(?!\.{1,2}(?:\/|$))(?:[A-Za-z0-9._~!$&'()+,;=@-]|%[0-9A-Fa-f]{2})+)+)$/,
-        'must be a path like /old-page or /old.html, without ?, # or a slash at the end, and with other letters as browsers copy them (%C3%B1)',
+        'must be a path like /old-page or /old.html, without ?, # or a slash at the end, and with letters such as ñ as browsers copy them (%C3%B1)',
       ),
     { description, audience: 'code' },
   );

@@ -22,7 +22,7 @@ export function unwrap(schema: z.core.$ZodType): Schema {
   return current;
 }
 
-/** Returns a field's declaration, whether the field is optional or not. */
+/** Returns a field's declaration, whether or not the field is optional. */
 export function findDeclaration(schema: z.core.$ZodType): Declaration | undefined {
   return getDeclaration(unwrap(schema)) ?? getDeclaration(schema);
 }
@@ -62,7 +62,7 @@ function findOwnField(shape: Record<string, z.core.$ZodType>, key: string): z.co
 
 type Union = z.core.$ZodUnionDef | z.core.$ZodDiscriminatedUnionDef;
 
-/** Selects the variants that match a value's discriminator (`type`, `do`), or else those that have all of its fields. */
+/** Selects the variants with the value's discriminator (`type`, `do`) or, in a union without one, with all of its fields. */
 function selectVariants(def: Union, value: Record<string, unknown>): readonly z.core.$ZodType[] {
   const discriminator = 'discriminator' in def ? def.discriminator : undefined;
   return def.options.filter((option) =>

@@ -5,8 +5,8 @@ import type { Declaration } from './kinds.ts';
 import { findDeclaration, findField, unwrap, findVariant } from './schema-parts.ts';
 
 /**
- * Walks data along with its schema and replaces each string with the result of `visit`, in order. Unwraps optional and
- * default, resolves unions by discriminator, and leaves unknown fields unchanged.
+ * Replaces each string in fields that the schema knows with the result of `visit`, in order. Unwraps optional and default
+ * fields, and resolves unions.
  */
 export function mapTexts(
   schema: z.core.$ZodType,

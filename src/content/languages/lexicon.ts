@@ -1,12 +1,12 @@
-/** The content check's data about a language. Patterns are parts of regular expressions. */
+/** The engine's data about a language. Patterns are parts of regular expressions. */
 export type Lexicon = {
   /** The language's English name. */
   name: string;
-  /** The locale of its dates. */
+  /** The locale for formatting dates. */
   locale: string;
   /** The locale with its country, for `og:locale`. */
   openGraphLocale: string;
-  /** The months alone and after a day; the same in some languages. */
+  /** Month names alone and after a day; the same in some languages. */
   months: { standalone: readonly string[]; afterDay: readonly string[] };
   /** Month names are often abbreviated. */
   monthsAreAbbreviated?: true;
@@ -21,7 +21,7 @@ export type Lexicon = {
   distinctiveWords: RegExp;
   /** A pattern of abbreviations whose period usually doesn't end a sentence. */
   abbreviations: string;
-  /** Abbreviations that precede a number. */
+  /** A pattern of abbreviations that precede a number. */
   abbreviationsBeforeNumbers: string;
   /** A pattern of words that stay on one line with the number after them. */
   wordsBeforeNumbers: string;
@@ -37,7 +37,7 @@ export type Lexicon = {
   authorNoteStarts: string;
   /** A pattern of the word for "English". */
   wordForEnglish: string;
-  /** The heading of the footnotes and the label of back links; {reference} is the note's number. */
+  /** The heading of the footnotes and the label of back links; {reference} is the note's number, like 2, or 2-3 for its third reference. */
   footnotes: { heading: string; back: string };
   /** The current law and the firm's earlier figure: {law}, {cite}, {date} and {firm}. */
   bothFigures: string;

@@ -70,7 +70,7 @@ export function splitSentences(text: string): Sentence[] {
   return sentences;
 }
 
-/** Counts a quoted fact as one word, and a link by its label. */
+/** Counts words. A quoted fact is one word; of a link, only the label counts. */
 function countWords(text: string): number {
   return (stripMarkdown(text).match(/[\p{L}\p{N}][\p{L}\p{N}'’.,$%-]*/gu) ?? []).length;
 }

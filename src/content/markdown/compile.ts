@@ -31,7 +31,7 @@ const processor = unified()
   .use(rehypeStringify, { characterReferences: { useNamedReferences: true } })
   .freeze();
 
-/** Decodes text in a tree. For a tree that was parsed before, also quotes its facts. */
+/** Decodes text in a syntax tree. If its facts aren't quoted yet, also quotes them. */
 type Decoder = (text: string) => string;
 
 function toHtml(
@@ -46,13 +46,13 @@ function toHtml(
 
 /**
  * Text that Markdown would not change: no syntax, no surrounding spaces, no URL, and no leading number with a period or
- * parenthesis, which would open a list. Encoded fact characters have no meaning.
+ * parenthesis, which would start a list. Encoded fact characters have no meaning in Markdown.
  */
 const plainTextPattern = /^(?![- ]|\d+[.)]|.*[Ww]{3}\.)[\p{L}\p{N}’.,;:?%$() –—\uE100-\uE17F-]*(?<! )$/u;
 
 /**
- * Compiles Markdown to HTML. `source` is text with its facts quoted with `encodeSpecialCharacters`, or a syntax tree, which is changed.
- * With `usedIds` (the IDs on the page), each heading gets a unique ID, which is added to the set. `language` is the language of footnotes.
+ * Compiles Markdown to HTML. `source` is text whose facts were quoted with `encodeSpecialCharacters`, or a syntax tree, which is mutated.
+ * With `usedIds` (the IDs on the page), each heading gets a unique ID, which is added to the set. `language` applies to IDs and footnotes.
  */
 export function compileMarkdown(
   source: string | Root,
@@ -90,7 +90,7 @@ function makeUniqueId(slug: string, usedIds: ReadonlySet<string>): string {
   }
 }
 
-/** Compiles Markdown. A single paragraph has no `<p>`. */
+/** Compiles Markdown, without the `<p>` around a single paragraph. */
 export function compileInline(source: string | Root, decode?: Decoder): string {
   if (isPlain(source)) return finishHtml(escapeMarkup(decodeSpecialCharacters(source)));
   const html = toHtml(source, undefined, decode);

@@ -8,7 +8,7 @@ import { listNodes } from './blocks.ts';
 
 /**
  * The Markdown that authors may use. The check reports everything else, the bundler rejects an `.mdx` file that has it,
- * and compiled `.md` files and fields show it as text. All three use the same syntax tree, so they always agree.
+ * and compiled `.md` files and fields show it as text. All three apply the functions below to a syntax tree, so they always agree.
  */
 
 /** GitHub Flavored Markdown, except that single tildes are text, as in "Sections 45~46". */
@@ -17,7 +17,7 @@ export const gfmOptions = { singleTilde: false };
 /** Components that any `.mdx` file may use; each takes a heading. */
 export const mdxComponentNames: readonly string[] = ['Warning', 'Info'];
 
-/** Returns the tag for a section type in a guide's text: "call-to-action" is <CallToAction />. */
+/** Returns the tag name for a section type: "CallToAction" for "call-to-action". */
 export function toTagName(type: string): string {
   return type.replaceAll(/(?:^|-)([a-z])/g, (_, letter: string) => letter.toUpperCase());
 }
@@ -79,8 +79,8 @@ function explainDisallowed(node: Nodes, components: readonly string[]): string |
 }
 
 /** Returns whether an expression is a comment: it has no statements. */
-function isComment(statements: number | undefined, value: string): boolean {
-  return statements === 0 && value.trim().startsWith('/*');
+function isComment(statementCount: number | undefined, value: string): boolean {
+  return statementCount === 0 && value.trim().startsWith('/*');
 }
 
 function explainComponent(
@@ -94,7 +94,8 @@ function explainComponent(
   const names = attributes.map((attribute) =>
     attribute.type === 'mdxJsxAttribute' && typeof attribute.value === 'string' ? attribute.name : undefined,
   );
-  if (names.includes(undefined)) return `Put the text of <${name}> in straight quotes: ${attributeName}="…".`;
+  if (names.includes(undefined))
+    return `Put the ${attributeName} of <${name}> in straight quotes: ${attributeName}="…".`;
   const unknownName = names.find((attribute) => attribute !== attributeName);
   if (unknownName !== undefined) return `<${name}> accepts only ${attributeName}="…". Remove ${unknownName}.`;
   const takesText = attributeName === 'heading';
@@ -108,7 +109,7 @@ function explainComponent(
     : undefined;
 }
 
-/** Formats the message about a tag that is no component; `name` is without angle brackets. */
+/** Formats the message about a tag that isn't a component; `name` is without angle brackets. */
 export function formatUnknownTag(name: string, components: readonly string[]): string {
   return `<${name}> isn’t a component.${suggestName(name, components) || ` Use Markdown, or one of these: ${components.join(', ')}.`}`;
 }
@@ -126,7 +127,7 @@ function explainLink(url: string): string {
 }
 
 /**
- * Returns whether a link target is allowed: a page or anchor on this site, an external https URL, mail, phone or text message.
+ * Returns whether a link target is allowed: a path or anchor on this site, or an https, mailto, tel or sms URL.
  */
 function isAllowedLink(url: string): boolean {
   return url === '' || url.startsWith('#') || isSitePath(url) || externalUrlPattern.test(url);
@@ -186,13 +187,13 @@ function removeComments(tree: Root): void {
 function replaceWithText(node: Parents): void {
   const children = node.children.flatMap((child): Nodes[] => {
     if ('children' in child) replaceWithText(child);
-    return explainDisallowed(child, []) === undefined ? [child] : findTextNodes(child);
+    return explainDisallowed(child, []) === undefined ? [child] : toTextNodes(child);
   });
   // The replacement fits wherever the node did: text, or a link's label.
   node.children = children as typeof node.children;
 }
 
-function findTextNodes(node: Nodes): Nodes[] {
+function toTextNodes(node: Nodes): Nodes[] {
   if (node.type === 'html') return [{ type: 'text', value: node.value }];
   if (node.type === 'image') return [{ type: 'text', value: node.alt ?? '' }];
   return node.type === 'link' ? node.children : [];

@@ -30,7 +30,7 @@ export const footnoteOptions = {
 export const rehypeFootnotes: Plugin<[], Root> = () => (tree, file) => {
   const { heading, back } = lexicons[file.data.language ?? 'en'].footnotes;
   tree.children = tree.children.flatMap((child): RootContent[] =>
-    isNotes(child) ? child.children : [child],
+    isFootnoteSection(child) ? child.children : [child],
   );
   visitElements(tree, (element) => {
     const { properties } = element;
@@ -43,7 +43,7 @@ export const rehypeFootnotes: Plugin<[], Root> = () => (tree, file) => {
   });
 };
 
-function isNotes(node: Nodes): node is Element {
+function isFootnoteSection(node: Nodes): node is Element {
   return node.type === 'element' && node.tagName === 'section' && 'dataFootnotes' in node.properties;
 }
 

@@ -7,7 +7,7 @@ export type MarkdownLink = {
   isPicture: boolean;
   label: string;
   target: string;
-  /** The index of the link or picture in the text. */
+  /** The index of the link or picture in the text; in the file, for the links of an entry. */
   index: number;
   length: number;
 };

@@ -1,6 +1,6 @@
 /**
  * Text that a browser would wrap after a hyphen or a space, but that readers see as one word: phone numbers, ranges,
- * spans such as 20-day and four-step, forms, sections and bills such as I-485, EB-1A or HB24-1472, words such as e-filing and re-parole, and names such as Miami-Dade and St. Cloud.
+ * compounds such as 20-day and four-step, forms, sections and bills such as I-485, EB-1A or HB24-1472, words such as e-filing and re-parole, and names such as Miami-Dade and St. Cloud.
  */
 const noWrapPatterns = [
   String.raw`\(\d{3}\) \d{3}-\d{4}`,

@@ -1,13 +1,13 @@
 import { parseMarkdown } from './parse.ts';
 
-const referencePattern = /&(?:[a-z][a-z\d]{1,30}|#\d{1,7}|#x[\da-f]{1,6});/gi;
+const characterReferencePattern = /&(?:[a-z][a-z\d]{1,30}|#\d{1,7}|#x[\da-f]{1,6});/gi;
 
 /** Combining grapheme joiner, which pads a decoded character so that later positions don't change. */
 export const joiner = '\u034F';
 
-/** Decodes references such as `&nbsp;`, padded to the length of the reference. */
-export function decodeReferences(text: string): string {
-  return text.includes('&') ? text.replace(referencePattern, decodeReference) : text;
+/** Decodes character references such as `&nbsp;`, and pads each character to the length of its reference. */
+export function decodeCharacterReferences(text: string): string {
+  return text.includes('&') ? text.replace(characterReferencePattern, decodeReference) : text;
 }
 
 function decodeReference(reference: string): string {

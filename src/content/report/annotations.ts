@@ -4,10 +4,10 @@ import type { Diagnostic } from './diagnostic.ts';
 /** Formats problems as GitHub annotations on pull request lines. GitHub shows ten per step, so errors come first. */
 export function formatAnnotations(problems: Diagnostic[]): string {
   const sortedProblems = sortByPosition(problems);
-  const ranked = ['error', 'warning'].flatMap((level) =>
+  const rankedProblems = ['error', 'warning'].flatMap((level) =>
     sortedProblems.filter(({ severity }) => severity === level),
   );
-  return ranked.map(formatAnnotation).join('\n');
+  return rankedProblems.map(formatAnnotation).join('\n');
 }
 
 function formatAnnotation({ severity, file, line, column, field, message }: Diagnostic): string {

@@ -7,7 +7,7 @@ export type Span = Position & { length: number };
 /** Errors stop the build; warnings don't. */
 export type Severity = 'error' | 'warning';
 
-/** The location of a diagnostic: a value, or the name of a field that is unknown or empty. The length is 0 for a whole file. */
+/** A diagnostic's location: a value, the name of an unknown or empty field, or the parent of a missing one. The length is 0 for a whole file. */
 export type SourceLocation = Span & {
   /** Path from the project root, such as `content/pages/about.md`. */
   file: string;
@@ -17,7 +17,7 @@ export type SourceLocation = Span & {
   defaults?: { file: string; usedBy: string };
 };
 
-/** A problem in a content file: its location, its message and how to fix it. */
+/** A problem in a content file. */
 export type Diagnostic = SourceLocation & {
   /** The ID of the rule or, for parse and schema errors, of the step that found it. */
   rule: string;
@@ -58,7 +58,7 @@ function compareText(a: string, b: string): number {
   return a < b ? -1 : 1;
 }
 
-/** Returns whether two diagnostics are about the same characters. */
+/** Returns whether two diagnostics have a character in common. */
 function doSpansOverlap(a: Diagnostic, b: Diagnostic): boolean {
   return isOnSameLine(a, b) && a.column < b.column + b.length && b.column < a.column + a.length;
 }
@@ -67,7 +67,7 @@ export function isOnSameLine(a: Diagnostic, b: Diagnostic): boolean {
   return a.file === b.file && a.line === b.line;
 }
 
-/** Returns the diagnostics of a later phase, except those that an error of an earlier phase explains. */
+/** Returns the diagnostics of a later phase, except those at the place of an error from an earlier phase, which explains them. */
 export function excludeConsequences(
   later: Diagnostic[],
   earlier: Diagnostic[],

@@ -67,7 +67,7 @@ function normalizeName(word: string): string {
     .replace(/[\s_-]+/g, '-');
 }
 
-/** Computes the Damerau-Levenshtein distance (swapped neighbors count as one edit), at most `limit`. */
+/** Computes the Damerau-Levenshtein distance (swapped neighbors count as one edit), or returns `limit` if the lengths differ that much. */
 function computeEditDistance(a: string, b: string, limit: number): number {
   if (Math.abs(a.length - b.length) >= limit) return limit;
   let twoRowsAbove: number[] = [];

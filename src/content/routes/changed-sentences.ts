@@ -8,20 +8,20 @@ import type { SplitEntry } from '../texts.ts';
 
 type FileSpan = Span & { file: string };
 
-/** A sentence in a field, or in a body paragraph ("text 3"). */
+/** A sentence in a field, or in a body paragraph ("text 3"); `position` is its 0-based index there. */
 type LocatedSentence = { field: string; sentence: string; position: number };
 
-/** A sentence at the time of translation and its current replacement. */
+/** Sentences as they were translated, and the current ones in their place; either may be ''. */
 export type SentenceChange = {
   before: string;
   after: string;
-  /** The current location of the sentence; undefined if it was removed. */
+  /** The location of the current sentences; undefined if there are none. */
   currentSpan?: FileSpan;
-  /** Locates the translation of the old sentence or, for a new sentence, the translation of the one before it. */
+  /** Locates the translation of the first old sentence or, if there is none, of the sentence before the new ones. */
   locateIn: (translation: SplitEntry) => FileSpan;
 };
 
-/** Finds the sentences that changed between the translated lines and the current page. */
+/** Finds the sentences that changed between the lines at the time of translation and the current page. */
 export function findChangedSentences(earlierLines: string[], source: SplitEntry): SentenceChange[] {
   const oldList = splitIntoSentences(earlierLines);
   const newList = splitIntoSentences(listTranslatableLines(source));
@@ -67,7 +67,7 @@ function splitIntoSentences(lines: string[]): LocatedSentence[] {
 
 const numericOrder = new Intl.Collator('en', { numeric: true });
 
-/** Finds the sentence at the same position of a translation; '' if the number of sentences differs. */
+/** Finds the sentence at the same position in a translation; '' if the number of sentences differs. */
 function findSentence(translation: SplitEntry, { field, position }: LocatedSentence, count: number): string {
   const sentences = splitIntoSentences(
     listTranslatableLines(translation).filter((line) => line.startsWith(`${field}\t`)),

@@ -11,12 +11,12 @@ export function findPublishingState(data: PageEntry['data'], today: string): Pub
   return 'shown';
 }
 
-/** Returns whether visitors see a file's content. Files that aren't pages are shown on pages. */
+/** Returns whether visitors see a file's content. Files that aren't pages are always shown. */
 export function isShown(entry: Entry, today: string): boolean {
   return !isPageEntry(entry) || findPublishingState(entry.data, today) === 'shown';
 }
 
-/** Returns whether to exclude a page from search engines, such as drafts in the preview and confirmation pages. */
+/** Returns whether to exclude a page from search engines: for example, a draft in the preview or a confirmation page. */
 export function isNoindex({ config, data }: Pick<PageEntry, 'config' | 'data'>): boolean {
   return data.noindex || data.draft || config.page.isNoindex?.(data) === true;
 }

@@ -12,7 +12,7 @@ export type Routes<E extends PageEntry = PageEntry> = {
   redirects: ReadonlyMap<string, string>;
   /** All paths that links may use, including the paths of drafts. */
   entriesByPath: ReadonlyMap<string, E>;
-  /** Paths of pages whose files have problems. */
+  /** Likely paths of pages whose files are invalid, and default paths of pages whose path is taken or reserved. */
   brokenPaths: ReadonlySet<string>;
   /** Pages that the published site omits; none in the preview, which shows them. */
   hiddenFiles: ReadonlyMap<string, 'draft' | 'scheduled'>;
@@ -52,7 +52,7 @@ type RouteOptions = {
   preview?: boolean;
   /** Paths that are public or reserved; pages at other paths are newer. */
   publishedPaths?: ReadonlySet<string>;
-  /** Paths of pages whose files can't be parsed. */
+  /** Likely paths of pages whose files are invalid. */
   brokenPaths?: readonly string[];
 };
 
@@ -123,7 +123,7 @@ function claimPaths(
   return { entriesByPath, brokenPaths, conflicts };
 }
 
-/** Explains why a path is reserved: it is one of the site's own files, or web servers treat it as the path `parent`. */
+/** Returns why a path is reserved, if it is: for the site's own files and pages, or because web servers treat it as `parent`. */
 export function findReservation(path: string): { parent?: string } | undefined {
   const segments = path.toLowerCase().split('/');
   if (reservedNames.includes(segments[1] ?? '') || isBuiltFile(path.slice(1).toLowerCase())) return {};
@@ -131,7 +131,7 @@ export function findReservation(path: string): { parent?: string } | undefined {
   return segments.at(-1) === 'index' ? { parent: segments.slice(0, -1).join('/') || '/' } : undefined;
 }
 
-/** Returns the path that a page requests, even if another page has it (`Routes.conflicts`). */
+/** Returns the path that a page claims, even if another page has it (`Routes.conflicts`). */
 export function buildPath({ config, id, data }: Pick<PageEntry, 'config' | 'id' | 'data'>): string {
   return config.page.path(id, data);
 }

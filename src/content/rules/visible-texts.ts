@@ -1,5 +1,5 @@
 import type { TextDiagnostic } from '../report/diagnostic.ts';
-import { decodeReferences } from '../markdown/references.ts';
+import { decodeCharacterReferences } from '../markdown/references.ts';
 import { findFieldAt } from '../source/positions.ts';
 import { findDeclarationAt } from '../texts.ts';
 import { locateInText } from './locate.ts';
@@ -11,11 +11,13 @@ export function findInVisibleText(
   search: (text: string) => TextDiagnostic[],
 ): NewDiagnostic[] {
   return entry.texts.flatMap((text) =>
-    search(decodeReferences(text.value)).map(({ index, length, message, severity }): NewDiagnostic => ({
-      ...locateInText(entry, text, index, length),
-      message,
-      ...(severity && { severity }),
-    })),
+    search(decodeCharacterReferences(text.value)).map(
+      ({ index, length, message, severity }): NewDiagnostic => ({
+        ...locateInText(entry, text, index, length),
+        message,
+        ...(severity && { severity }),
+      }),
+    ),
   );
 }
 

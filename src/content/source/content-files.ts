@@ -5,7 +5,7 @@ import { readdir } from 'node:fs/promises';
 import { extname, join, relative, sep } from 'node:path';
 import { formatRenameHint } from './slug.ts';
 
-/** Returns the system's error code, such as ENOENT; undefined for other errors. */
+/** Returns the code of a system error, such as ENOENT; undefined for other errors. */
 export function getErrorCode(error: unknown): unknown {
   return error instanceof Error && 'code' in error ? error.code : undefined;
 }
@@ -34,8 +34,8 @@ const maxFileBytes = 1_000_000;
 const ignoredFilePattern = /^content\/(?:README\.md$|(?:published-paths|known-words)\.txt$|translated\/)/;
 
 /**
- * Reads all files in `<root>/content`, sorted by path; none if the folder doesn't exist. Files that aren't Markdown or can't be
- * opened have a `readError`.
+ * Reads the content files in `<root>/content`, sorted by path; none if the folder doesn't exist. Files that aren't Markdown or
+ * can't be opened have a `readError`; temporary files are skipped.
  */
 export async function readContentFiles(root: string): Promise<SourceFile[]> {
   const items = await readdir(join(root, 'content'), { recursive: true, withFileTypes: true }).catch(
@@ -107,19 +107,19 @@ export function readContentFile(root: string, path: string): SourceFile {
   }
 }
 
-/** Signatures of binary files that were saved with a text extension. */
-const binarySignatures = [
+/** Signatures of other file formats, which may have a text file's extension. */
+const fileSignatures = [
   { start: 'PK\u0003\u0004', name: 'a Word file' },
   { start: '\u00D0\u00CF\u0011\u00E0', name: 'a Word file' },
   { start: '{\\rtf', name: 'a WordPad file' },
   { start: '%PDF-', name: 'a PDF' },
 ];
-const maxSignatureLength = Math.max(...binarySignatures.map(({ start }) => start.length));
+const maxSignatureLength = Math.max(...fileSignatures.map(({ start }) => start.length));
 
 /** Decodes UTF-8; invalid bytes become �, which `checkText` reports. UTF-16 files, which would be full of these, are rejected. */
 function decodeFile(path: string, bytes: Buffer): SourceFile {
   const fileStart = bytes.toString('latin1', 0, maxSignatureLength);
-  const signature = binarySignatures.find(({ start }) => fileStart.startsWith(start));
+  const signature = fileSignatures.find(({ start }) => fileStart.startsWith(start));
   if (signature !== undefined) {
     const readError = `This is ${signature.name} with the extension of a text file. Save it as plain text (UTF-8).`;
     return { path, text: '', readError };

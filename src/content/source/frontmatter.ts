@@ -19,7 +19,7 @@ export function findClosingFence(lines: string[]): number {
 /** A split file: the frontmatter's values with their positions, and the Markdown body. */
 export type Frontmatter = {
   file: string;
-  /** The file without byte-order mark and with \n line endings; all positions refer to it. */
+  /** The file's text without its byte-order mark and with \n line endings; all positions refer to it. */
   text: string;
   /** The YAML between the fences, from the second line of the file. */
   yaml: string;

@@ -56,7 +56,7 @@ function hasField(group: unknown, name: string | number): group is Record<string
   return isRecord(group) && Object.hasOwn(group, name);
 }
 
-/** Locates the field at `path`. */
+/** Locates the key or value of the field at `path`, or the key of its parent. Missing ones resolve to the nearest parent in the file. */
 export function locateField(
   frontmatter: Frontmatter,
   path: FieldPath,
@@ -75,7 +75,7 @@ function findParentSpan(frontmatter: Frontmatter, path: FieldPath): Span {
   return findFieldSpan(frontmatter, path.slice(0, -1), 'key');
 }
 
-/** Finds the span of a value, or of the key if the value is empty. */
+/** Finds the span of a key or value; of the key if the value is empty. */
 function findFieldSpan(frontmatter: Frontmatter, path: FieldPath, underline: 'key' | 'value'): Span {
   let current: unknown = frontmatter.document.contents;
   let key: unknown;
@@ -133,7 +133,7 @@ let lastText = { text: '', lineCounter: new LineCounter() };
 function getLineCounter(text: string): LineCounter {
   if (lastText.text !== text) {
     const lineCounter = new LineCounter();
-    // The starts of lines: the flag m would also match after U+2028.
+    // Matches the start of each line. With the m flag, ^ would also match after U+2028.
     for (const { index } of text.matchAll(/(?<![^\n])/g)) lineCounter.addNewLine(index);
     lastText = { text, lineCounter };
   }

@@ -4,7 +4,7 @@ import type { Diagnostic } from '../report/diagnostic.ts';
 import { getErrorCode } from './content-files.ts';
 
 /**
- * All paths that were ever published or are reserved for scheduled pages, one per line. Under version control. The line of a
+ * All paths that were ever published or are reserved for scheduled pages, one per line. Commit it. The line of a
  * scheduled page also has its date, because nothing commits the list when the page goes live: "/holiday-hours 2026-12-24".
  */
 export const publishedPathsFile = 'content/published-paths.txt';
@@ -25,7 +25,7 @@ export const missingPathsFile: Diagnostic = {
 export type ListedPath = { path: string; line: number; goesLiveOn?: string };
 
 /**
- * Adds the lines whose paths aren't public yet to the list, and returns the paths that are new in it. Replaces the lines of pages
+ * Adds the lines whose paths aren't public yet to the list, and returns the paths that are new to it. Replaces the lines of pages
  * that aren't public yet, because scheduled pages may be renamed, postponed or withdrawn.
  */
 export async function recordPaths(root: string, lines: Iterable<string>, today: string): Promise<string[]> {

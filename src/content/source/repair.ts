@@ -17,7 +17,7 @@ const meaningfulInvisible = String.raw`(?<=${joinedLetter})[\u200C\u200D](?=${jo
  */
 export const oddCharacterPattern = new RegExp(`(?=${invisible})(?!${meaningfulInvisible})[^]`, 'u');
 
-/** Finds the (0-based) lines of block scalars, whose content is always text. */
+/** Finds the 0-based indexes of lines in block scalars, whose content is always text. */
 export function findBlockScalarLines(lines: string[]): Set<number> {
   const blockScalarLines = new Set<number>();
   let indent = -1;
@@ -29,14 +29,14 @@ export function findBlockScalarLines(lines: string[]): Set<number> {
   return blockScalarLines;
 }
 
-/** A value enclosed in curly quotes; `line` is 1-based. */
+/** A value enclosed in curly quotes; `line` and `column` are 1-based. */
 type CurlyQuotedValue = { line: number; column: number; value: string };
 
 /** A curly quote at the start of a value, not an apostrophe inside it. */
 const leadingCurlyQuotePattern = /(?:^|[\s:[{,-])[“”„«‘’]/;
 const curlyQuotesPattern = /^[“”„«‘’].*[“”»‘’]$/;
 
-/** Finds values in curly quotes, as YAML parses them; line by line if the fields can't be parsed. */
+/** Finds values in curly quotes with the YAML parser, or line by line if the fields can't be parsed. */
 export function findCurlyQuotedValues(fields: string[]): CurlyQuotedValue[] {
   if (!fields.some((line) => leadingCurlyQuotePattern.test(line))) return [];
   const yamlLines = fields.join('\n');
@@ -81,7 +81,7 @@ type FixResult = { text: string; changes: Change[] };
 
 /**
  * Fixes encoding problems left by Windows and Word: byte-order mark, line endings, curly quotes around values, non-breaking
- * spaces in indentation and after colons, invisible characters. Not for files with invalid UTF-8, whose text has already lost
+ * spaces in indentation and after colons, and invisible characters. Not for files with invalid UTF-8, whose text has already lost
  * characters.
  */
 export function fixText({ text }: SourceFile): FixResult {
@@ -92,7 +92,7 @@ export function fixText({ text }: SourceFile): FixResult {
   if (lineEndingCount > 0) {
     changes.push({
       line: 1,
-      note: `Windows line endings replaced on ${lineEndingCount} ${lineEndingCount === 1 ? 'line' : 'lines'}`,
+      note: `line endings replaced on ${lineEndingCount} ${lineEndingCount === 1 ? 'line' : 'lines'}`,
     });
   }
   const lines = textWithoutMark.replaceAll(/\r\n?/g, '\n').split('\n');
@@ -114,7 +114,7 @@ export function fixText({ text }: SourceFile): FixResult {
   return { text: fixedLines.join('\n'), changes };
 }
 
-/** Word's line breaks within a paragraph. */
+/** Word's line and page breaks. */
 const wordLineBreakPattern = /[\v\f]/g;
 
 const oddCharactersPattern = new RegExp(oddCharacterPattern, 'gu');
@@ -125,7 +125,7 @@ function describeRemovedCharacters(line: string): string {
   return `${characters.length === 1 ? '1 invisible character' : `${characters.length} invisible characters`} removed (${names})`;
 }
 
-/** Names a character like "U+200B". */
+/** Formats a character's code point, like "U+200B". */
 export function describeCharacter(character: string): string {
   return `U+${(character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}`;
 }

@@ -4,7 +4,7 @@ import type { Frontmatter } from './frontmatter.ts';
 import { toSpan } from './positions.ts';
 import type { FieldPath } from './positions.ts';
 
-/** Finds the span in the file of a range of a field's value; undefined if the field isn't in the file. */
+/** Locates a range of a field's value in the file; undefined if the field isn't in the file. */
 export function findSpanInField(
   frontmatter: Frontmatter,
   path: FieldPath,
@@ -19,7 +19,7 @@ export function findSpanInField(
     : toSpan(frontmatter.text, from, last + 1 - from);
 }
 
-/** Maps each character of a field's text, and its end, to a position in the file; undefined if the field isn't in the file. */
+/** Maps each character of a field's text, and its end, to an index in the file; undefined if the field isn't in the file. */
 export function mapOffsets(
   { document, text }: Frontmatter,
   path: FieldPath,
@@ -41,8 +41,8 @@ export function mapOffsets(
 const escapeLengths: { [letter: string]: number } = { x: 4, u: 6, U: 10 };
 
 /**
- * Aligns a value with its source. YAML removes indentation, folds lines and decodes escapes, so differences are skipped
- * in the source.
+ * Aligns a value with its source. YAML removes indentation, folds lines and decodes escapes, so characters that only
+ * the source has are skipped.
  */
 function alignValue(value: string, source: string, start: number, quote: string): number[] {
   let position = start;

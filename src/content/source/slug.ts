@@ -1,6 +1,6 @@
 import type { Language } from '../languages/languages.ts';
 
-/** Letters other than accented Latin ones. Russian and Ukrainian are transliterated as in passports. */
+/** Latin spellings of letters other than accented Latin ones. Russian and Ukrainian are transliterated as in passports. */
 const spellings = [
   'а=a б=b в=v г=g ґ=g д=d е=e ё=e є=ie ж=zh з=z и=i і=i ї=i й=i к=k л=l м=m н=n о=o п=p р=r с=s т=t у=u ф=f х=kh',
   'ц=ts ч=ch ш=sh щ=shch ъ= ы=y ь= э=e ю=iu я=ia ß=ss æ=ae œ=oe ø=o ł=l đ=d ð=d þ=th ı=i',

@@ -7,7 +7,7 @@ export const translationSourcesFolder = 'content/translated';
 
 const extension = '.txt';
 
-/** Reads the lines with this hash; undefined if they were not recorded. */
+/** Reads the source lines with this hash; undefined if they were not stored. */
 export function readTranslationSource(root: string, hash: string): string[] | undefined {
   const file = join(root, translationSourcesFolder, `${hash}${extension}`);
   if (!existsSync(file)) return undefined;

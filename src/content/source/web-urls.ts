@@ -1,8 +1,8 @@
-/** A complete https URL of a public site: no user name, IP address, or host name in two alphabets. */
+/** A complete https URL of a public site, without a user name, an IP address or a host name that mixes alphabets. */
 export const webUrlPattern =
   /^https:\/\/(?![^/]*(?:[a-z][\u0400-\u04FF]|[\u0400-\u04FF][a-z]))(?:[^\s/.?#@\\,]+\.)+[^\s/.?#@\\,\d][^\s/.?#@\\,]*(?:[/?#][^\s\\]*)?$/;
 
-/** Suggests the complete URL for a mistyped one such as "https//www.uscis.gov" or "uscis.gov/forms". */
+/** Suggests the complete URL for a mistyped one such as "https//www.uscis.gov" or "uscis.gov/forms"; '' for others. */
 export function suggestWebUrl(url: string): string {
   const pattern =
     /^(?:h\w{2,4}(?::\/*|\/+))*(www\.\S+|(?:[a-z\d-]+\.)+(?:com|edu|gov|net|org|us)(?:[/?#]\S*)?)$/i;
@@ -10,7 +10,7 @@ export function suggestWebUrl(url: string): string {
   return webUrlPattern.test(completeUrl) ? ` Write ${completeUrl}.` : '';
 }
 
-/** A link to a page that redirects through another site. */
+/** A link that reaches its page through another site. */
 type Redirect = {
   /** The intermediate site. */
   via: string;
@@ -35,7 +35,7 @@ const redirectors: readonly { host: RegExp; path: RegExp; parameter: string }[] 
   },
 ];
 
-/** Finds the redirect of a URL through a search engine or email client, and its target; undefined for other URLs. */
+/** Finds the search engine, social network, email filter or URL shortener that a URL goes through, if any, and its target. */
 export function findRedirect(url: string): Redirect | undefined {
   if (!url.startsWith('https://') || !URL.canParse(url)) return undefined;
   const { hostname, pathname, searchParams } = new URL(url);
@@ -56,7 +56,7 @@ const privateFileUrls: readonly { host: RegExp; path: RegExp }[] = [
   { host: /^drive\.google\.com$|-my\.sharepoint\.com$|^onedrive\.live\.com$/, path: /^\// },
 ];
 
-/** Returns whether a URL is a file that opens only for people it was shared with. */
+/** Returns whether a URL is for a file that opens only for people it was shared with. */
 export function isPrivateFile(url: string): boolean {
   if (!URL.canParse(url)) return false;
   const { hostname, pathname } = new URL(url);
@@ -74,7 +74,7 @@ export function stripTracking(url: string): string | undefined {
   return names.length === 0 ? undefined : parsedUrl.href;
 }
 
-/** Suggests the replacement, as the end of a sentence. */
+/** Formats what to link to instead, as the end of a sentence. */
 export function suggestDirectLink({ directUrl }: Redirect): string {
   return directUrl === undefined ? 'the page itself' : `the page’s own URL, ${directUrl}`;
 }

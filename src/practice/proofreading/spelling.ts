@@ -6,7 +6,7 @@ import type { Diagnostic } from '#content/report/diagnostic.ts';
 import { findLanguageInPath, getLanguage } from '#content/languages/languages.ts';
 import type { Language } from '#content/languages/languages.ts';
 import { lexicons } from '#content/languages/lexicons.ts';
-import { decodeReferences, joiner } from '#content/markdown/references.ts';
+import { decodeCharacterReferences, joiner } from '#content/markdown/references.ts';
 import { findInVisibleText } from '#content/rules/visible-texts.ts';
 import { runRules } from '#content/rules/run.ts';
 import type { Rule } from '#content/rules/rule.ts';
@@ -47,7 +47,10 @@ function collectWords({ texts, frontmatter }: AnyEntry): Map<string, Language> {
   const pairs = texts.flatMap(({ value, path = [] }) => {
     const language = findLanguageInPath(path) ?? entryLanguage;
     const words =
-      decodeReferences(value).replaceAll(joiner, '').replace(ignoredPattern, ' ').match(wordPattern) ?? [];
+      decodeCharacterReferences(value)
+        .replaceAll(joiner, '')
+        .replace(ignoredPattern, ' ')
+        .match(wordPattern) ?? [];
     return words.flatMap((word): [string, Language][] => {
       const isCyrillic = cyrillicPattern.test(word);
       // Words in another script are names of languages or official English terms.

@@ -8,7 +8,10 @@ const createFile = (blankLines: number) => ({
 
 test('more than 100 blank lines between fields are reported at the first line over the limit', () => {
   expect(readFrontmatter(createFile(101)).problems).toEqual([
-    expect.objectContaining({ line: 103, message: 'More than 100 blank lines end here. Delete them.' }),
+    expect.objectContaining({
+      line: 103,
+      message: 'There are more than 100 blank lines in a row here. Delete them.',
+    }),
   ]);
   expect(readFrontmatter(createFile(100)).problems).toEqual([]);
 });
