@@ -32,6 +32,8 @@ export default defineConfig(async ({ command }) => ({
   test: {
     testTimeout: 30_000,
     hookTimeout: 60_000,
+    // On a busy machine, a condition can take several seconds.
+    expect: { poll: { timeout: 30_000 } },
     // Many tests wait for a process or a server, so Vitest's default would leave a core idle.
     maxWorkers: availableParallelism(),
     forceRerunTriggers: ['vite.config.ts', ...filesReadByTests],

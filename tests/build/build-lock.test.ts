@@ -41,7 +41,7 @@ test('a second build waits for the first', async () => {
     return unlock();
   });
   const waitingMessage = `Another build is running in this folder (process ${process.pid})`;
-  await vi.waitFor(() => expect(errorLog.mock.calls.join('\n')).toContain(waitingMessage));
+  await expect.poll(() => errorLog.mock.calls.join('\n')).toContain(waitingMessage);
   expect(errorLog.mock.calls.join('\n')).toContain(`delete ${join(root, '.cache/build.lock')}.`);
   errorLog.mockRestore();
   order.push('first ended');

@@ -58,7 +58,7 @@ test('an intake that could not be delivered is not sent after the visitor delete
   await vi.waitFor(async () => {
     await deliverPending(config);
     expect(deliver.mock.calls.length).toBeGreaterThan(1);
-  });
+  }, 20_000);
   deliver.mockClear();
   clearIntake();
   await deliverPending(config);

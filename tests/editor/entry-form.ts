@@ -7,8 +7,6 @@ import { findAxeViolations } from '../browser/accessibility/axe.ts';
 import { splitFrontmatter } from '#content/source/frontmatter.ts';
 import { browser, hasBrowser, preview } from './dev/one-preview/one-preview.ts';
 
-const pollOptions = { timeout: 20_000, interval: 50 };
-
 let sharedPage: Page | undefined;
 afterAll(() => sharedPage?.close());
 
@@ -112,7 +110,7 @@ test.runIf(hasBrowser)('a new page is a draft that can be renamed, deleted and r
   await expect(readText('content/pages/guardians.md')).rejects.toThrow('ENOENT');
   await page.getByRole('button', { name: 'Restore' }).click();
   await expect
-    .poll(() => readText('content/pages/guardians.md').catch(() => ''), pollOptions)
+    .poll(() => readText('content/pages/guardians.md').catch(() => ''))
     .toContain('  - /guardianship');
   await page.getByText('Rename or delete this file').waitFor();
 });
@@ -122,5 +120,5 @@ test.runIf(hasBrowser)('a translation shows its source text and the other langua
   await page.locator('.source', { hasText: 'Immigration Law:' }).waitFor();
   await page.getByRole('navigation', { name: 'Languages' }).getByRole('link', { name: 'Ukrainian' }).click();
   await page.waitForURL('**/files?file=content/immigration/immigration-ukrainian.md');
-  await expect.poll(() => page.locator('.source').count(), pollOptions).toBeGreaterThan(3);
+  await expect.poll(() => page.locator('.source').count()).toBeGreaterThan(3);
 });

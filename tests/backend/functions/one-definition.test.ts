@@ -157,9 +157,7 @@ test('a new form is validated, stored, mailed and exported', async () => {
   expect((await sendLead('$900')).status).toBe(200);
   expect(await runLeads()).toContain('landlord-question');
   expect(await runLeads('export')).toContain('"$900"');
-  await expect
-    .poll(() => findEmail('Landlord question'), { timeout: 20_000 })
-    .toMatch(/^Monthly rent: +\$900$/m);
+  await expect.poll(() => findEmail('Landlord question')).toMatch(/^Monthly rent: +\$900$/m);
 });
 
 test('the local server handles forms even if a Supabase project is configured', async () => {
@@ -191,5 +189,5 @@ test('a new field is rendered, validated, stored, mailed and exported', async ()
   expect(rows.slice(1, 3).map((row) => row[column])).toEqual(['"Evenings"', '"Mornings"']);
 
   const id = /^id +([0-9a-f-]+)$/m.exec(leadOutput)?.[1] ?? 'none';
-  await expect.poll(() => findEmail(id), { timeout: 20_000 }).toMatch(/^Best time to call: Evenings$/m);
+  await expect.poll(() => findEmail(id)).toMatch(/^Best time to call: Evenings$/m);
 });

@@ -7,7 +7,6 @@ import { copyContent, fixture } from '../edited-content.ts';
 
 const lines: string[] = [];
 const readOutput = () => `${lines.join('\n')}\n`;
-const pollOptions = { timeout: 30_000, interval: 100 };
 const faq = 'content/faqs/probate-cost.md';
 const faqWithLink = '---\nquestion: What does probate cost?\n---\n\nSee [the terms](/zz).\n';
 const scheduledPage = `---
@@ -46,21 +45,19 @@ test('each check uses the current date, and prints its start and end for the pro
   expect(readOutput()).toContain('1 problem in 1 file. Fix this before publishing.');
   vi.setSystemTime(new Date('2026-12-24T17:00:00Z'));
   await utimes(join(root, faq), 1, 1);
-  await expect
-    .poll(readOutput, pollOptions)
-    .toMatch(/\nChecking\.\.\.\nChecked \d+ files: no problems .*\nDone\.\n/);
+  await expect.poll(readOutput).toMatch(/\nChecking\.\.\.\nChecked \d+ files: no problems .*\nDone\.\n/);
 });
 
 test('the watch notices a removed, broken or restored picture', async () => {
   lines.length = 0;
   const picture = join(root, 'public/images/articles/trim-notice.svg');
   await rename(picture, join(root, 'away.svg'));
-  await expect.poll(readOutput, pollOptions).toContain('uses the picture /images/articles/trim-notice.svg');
+  await expect.poll(readOutput).toContain('uses the picture /images/articles/trim-notice.svg');
   await writeFile(picture, 'a letter');
-  await expect.poll(readOutput, pollOptions).toContain('read as a picture');
+  await expect.poll(readOutput).toContain('read as a picture');
   lines.length = 0;
   await rename(join(root, 'away.svg'), picture);
-  await expect.poll(readOutput, pollOptions).toContain('files: no problems');
+  await expect.poll(readOutput).toContain('files: no problems');
 });
 
 test('the watch survives files that disappear while it reads them', async () => {
@@ -73,9 +70,9 @@ test('the watch survives files that disappear while it reads them', async () => 
   const listFile = join(root, 'content/published-paths.txt');
   await rename(listFile, join(root, 'away.txt'));
   await mkdir(listFile);
-  await expect.poll(saveAndReadOutput, pollOptions).toContain('The content couldn’t be read');
+  await expect.poll(saveAndReadOutput).toContain('The content couldn’t be read');
   await rmdir(listFile);
   await rename(join(root, 'away.txt'), listFile);
   lines.length = 0;
-  await expect.poll(saveAndReadOutput, pollOptions).toMatch(/Checked \d+ files: no problems .*\nDone\.\n/);
+  await expect.poll(saveAndReadOutput).toMatch(/Checked \d+ files: no problems .*\nDone\.\n/);
 });

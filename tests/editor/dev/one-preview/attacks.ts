@@ -22,9 +22,8 @@ test('the preview doesn’t run code in content', async () => {
     const authorPage = await loadOverview();
     return Object.keys(files).filter((path) => authorPage.includes(path));
   };
-  const pollOptions = { timeout: 20_000 };
   await expect
-    .poll(listReportedFiles, pollOptions)
+    .poll(listReportedFiles)
     .toEqual(expect.arrayContaining(Object.keys(files).filter((path) => !path.endsWith('zz-fact.mdx'))));
   for (const path of [
     '/',
@@ -43,5 +42,5 @@ test('the preview doesn’t run code in content', async () => {
   expect(responses.slice(1).map(({ ok }) => ok)).toEqual([false, false]);
   expect(existsSync(marker)).toBe(false);
   for (const path of Object.keys(files)) await rm(join(preview.root, path));
-  await expect.poll(loadOverview, pollOptions).toContain('<h1>Content of this site');
+  await expect.poll(loadOverview).toContain('<h1>Content of this site');
 });

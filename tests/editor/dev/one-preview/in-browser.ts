@@ -63,7 +63,7 @@ describe.runIf(hasBrowser)('an open page of the preview', () => {
     });
     await page.goto(`${preview.url}/probate`);
     await writeFile(path, validText.replace(/^( {2}heading: "?)/m, '$1Saved meanwhile '));
-    await expect.poll(loadProbate, { timeout: 20_000 }).toContain('Saved meanwhile');
+    await expect.poll(loadProbate).toContain('Saved meanwhile');
     pendingSave.resolve();
     await page.locator('h1', { hasText: 'Saved meanwhile' }).waitFor();
     await page.unroute('**/probate');

@@ -209,7 +209,7 @@ describe.runIf(hasBrowser)('the panel', () => {
     expect(await panel.locator('.versions pre').textContent()).toBe('What will probate cost us?');
     expect(await panel.locator('.message').textContent()).toContain('This file was deleted or renamed');
     await getButton('Copy').click();
-    await expect.poll(() => loadHtml('/author'), pollOptions).toContain('<h1>Content problems');
+    await expect.poll(() => loadHtml('/author')).toContain('<h1>Content problems');
   });
 
   test('a link on the overview opens the text on its page', async () => {
@@ -225,7 +225,7 @@ describe.runIf(hasBrowser)('the panel', () => {
       (hash) => (window.location.hash = hash),
       `edit=${encodeURIComponent(JSON.stringify(location))}`,
     );
-    await expect.poll(() => textInput.textContent(), pollOptions).toBe('What does probate cost?');
+    await expect.poll(() => textInput.textContent()).toBe('What does probate cost?');
     await page.goto(`${preview.url}/jane-doe`);
     await page.locator('main [role=img]').first().click();
     await panel.locator('h2', { hasText: 'What the picture shows' }).waitFor();
@@ -237,7 +237,7 @@ describe.runIf(hasBrowser)('the panel', () => {
     // A placeholder attorney can't review.
     const profile = 'content/attorneys/jane-doe.md';
     await writeFile(resolvePath(profile), (await readText(profile)).replace('placeholder: true\n', ''));
-    await expect.poll(loadHashes, pollOptions).not.toEqual(hashesBefore);
+    await expect.poll(loadHashes).not.toEqual(hashesBefore);
     await open();
     await clickText(page, heading);
     await replaceText(page, 'Probate, read again');
@@ -275,7 +275,7 @@ describe.runIf(hasBrowser)('the panel', () => {
     );
     await markButton.waitFor();
     await panel.getByRole('button', { name: 'Removal defense Defense in court' }).click();
-    await expect.poll(() => textInput.textContent(), pollOptions).toMatch(/^Defensa/);
+    await expect.poll(() => textInput.textContent()).toMatch(/^Defensa/);
     await markButton.click();
     await panel.locator('.message', { hasText: 'Marked as up to date.' }).waitFor();
     const linesBefore = new Set(translatedText.split('\n'));
@@ -334,7 +334,7 @@ describe.runIf(hasBrowser)('the panel', () => {
     const location = { file: fact, path: ['statedAs'] };
     await page.goto(`${preview.url}/immigration-law#edit=${encodeURIComponent(JSON.stringify(location))}`);
     await panel.locator('.head a', { hasText: fact }).waitFor();
-    await expect.poll(() => textInput.textContent(), pollOptions).toBe('$199');
+    await expect.poll(() => textInput.textContent()).toBe('$199');
     await textInput.click();
     await page.keyboard.press('Control+a');
     // Types and saves in one task, as on a busy machine: the save must include the typed text and the derived value.
@@ -424,7 +424,7 @@ describe.runIf(hasBrowser)('the panel', () => {
       if (await fee.isVisible()) await fee.click();
       return textInput.textContent();
     };
-    await expect.poll(acceptCompletion, pollOptions).toBe('A talk costs {{immigration-fee}}');
+    await expect.poll(acceptCompletion).toBe('A talk costs {{immigration-fee}}');
   });
 
   test('a page’s expiration date can be set in its panel', async () => {
