@@ -1,6 +1,6 @@
 import type { Diagnostic } from '#content/report/diagnostic.ts';
 
-/** An error that the author can fix; its message is shown unchanged. Nothing was written. */
+/** An error that the author can fix. Its message is shown unchanged. */
 export class AuthorError extends Error {
   readonly problems: Diagnostic[];
   /** HTTP status: 422 for a valid request that can't be fulfilled. */

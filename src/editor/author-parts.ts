@@ -11,7 +11,7 @@ export type Html = ReturnType<typeof html>;
 type FormResultOf<Markup> = {
   /** Replaces the section's list; without it, the list stays. */
   listHtml?: Markup;
-  /** Replaces the section's message. */
+  /** Replaces the section's message; without it, the message is cleared. */
   statusHtml?: Markup;
   /** The page to open: in a new tab if the form has the target `_blank`. */
   url?: string;

@@ -1,7 +1,7 @@
 /**
- * Requests and responses between the preview's editors and its server, all JSON POSTs to `/edit/<name>`. Each has the
- * `x-edit-token` header, whose value is in `<meta name="edit-token">`. Requests that don't match their schema are
- * rejected.
+ * Requests from the preview's editors to its server, and the responses. Each request is a JSON POST to `/edit/<name>`
+ * with the `x-edit-token` header, whose value is in `<meta name="edit-token">`. Requests that don't match their schema
+ * are rejected.
  */
 import * as z from 'zod';
 import type { FieldSchema } from '#content/fields/json-schema.ts';
@@ -18,17 +18,17 @@ const location = z.strictObject({ file, path });
 /** Where a value is: a content file and a path in its fields. The path of the text below the fields is `['body']`. */
 export type FieldLocation = z.output<typeof location>;
 
-/** A value as forms show it. Without a value, the field is removed. */
+/** Sets a field to a value in the format of the forms; without a value, removes the field. */
 const change = z.strictObject({ location, value: z.unknown().optional() });
 export type Change = z.output<typeof change>;
-/** All changes are in one file. All or none are applied. */
+/** Changes to one file. Either all are applied or none. */
 const changes = z.array(change).max(1_000);
 
 /** The requests by name. */
 export const requestSchemas = {
   /** Lists the files of a collection, or all pages if `kind` is `paths`. */
   listChoices: z.strictObject({ kind: z.string().max(40), language: language.optional() }),
-  /** Reads a file, or the file of a value that a page shows. */
+  /** Reads a file; with `path`, the file that defines the value. `page` is the page that shows it. */
   readEntry: z.strictObject({ ...location.partial({ path: true }).shape, page: pagePath.optional() }),
   /** Checks without writing; with `location`, returns only the problems of that value. */
   check: z.strictObject({ file, changes, location: location.optional() }),
@@ -61,10 +61,10 @@ export type Responses = {
   approve: SaveResult;
   markTranslated: SaveResult;
   remove: { removed: string };
-  /** `page` is the new path of a page. */
+  /** `page` is the page's new path, if the file is a page. */
   rename: { renamed: string; page?: string };
   translate: { file: string };
-  /** The path of the picture below `public/`. Its description is another field. */
+  /** `path` is the picture's URL path, such as /images/office.jpg. Its description is a separate field. */
   savePicture: { path: string; width: number; height: number };
 };
 
@@ -77,17 +77,17 @@ export type FieldDiagnostic = Diagnostic & { location: FieldLocation };
 export type SaveSuccess = {
   version: string;
   problems: FieldDiagnostic[];
-  /** The version before the change, when the file was reformatted first. */
+  /** The version after reformatting and before the change, if the file was reformatted first. */
   formatted?: string;
 };
-/** The file changed on disk in the meantime, so nothing was written. Has both versions of the file. */
+/** The file changed on disk in the meantime, so nothing was written. Contains both versions of the file. */
 export type Conflict = { conflict: { yours: string; theirs: string; version: string } };
 export type SaveResult = SaveSuccess | Conflict;
 
 /** `location` is the field that contains `description`. */
 export type Choice = { id: string; label: string; description: string; location: FieldLocation };
 
-/** A page in a language; without a file, it isn't translated yet. */
+/** A file's version in one language; without `file`, it isn't translated yet. */
 export type LanguageVersion = { label: string; code: string; file?: string };
 
 /** A list that contains a value or a reference to its file, and the item's index. */
@@ -106,7 +106,7 @@ export type Review = {
   /** The date by which the text must be reviewed again. */
   reviewBy?: string;
   isChanged: boolean;
-  /** Names the translations of a disclaimer that still match its earlier English text. */
+  /** Says which translations of a disclaimer still match its earlier English text. */
   outdatedTranslations?: string;
   people: { id: string; name: string }[];
 };
@@ -126,7 +126,7 @@ export type EntryForm = {
   shownOn: string[];
   /** The path of the page, if the file is one. */
   page?: string;
-  /** The values of a translation's source, shown next to each field. */
+  /** The values of the source, if the file is a translation. Shown next to each field. */
   source?: unknown;
   /** The defaults file of a county, with the values that the county inherits where it has none. */
   defaults?: { file: string; values: unknown };
@@ -134,7 +134,7 @@ export type EntryForm = {
   /** Set for a translation whose source has changed. */
   translation?: StaleSentences;
   review?: Review;
-  /** Where a fact is quoted. */
+  /** Where a fact is quoted or referenced. */
   quotedIn?: { file: string; line: number; location: FieldLocation }[];
   /** The lists of the page that reference the file. */
   listedIn: ContainingList[];
@@ -142,6 +142,6 @@ export type EntryForm = {
 
 export type CheckedEntry = {
   problems: FieldDiagnostic[];
-  /** The value as pages show it. */
+  /** The value as pages show it; missing for values that can't be rendered alone. */
   html?: string;
 };

@@ -16,8 +16,8 @@ import { buildFormUrl } from './reference/form-url.ts';
 import { createReplaceRoutes } from './replace/requests.ts';
 
 const newFileSchema = z.strictObject({ kind: z.string().max(40), name: z.string().max(200) });
-/** 25 MB in Base64. */
-const maxPictureBytes = 35_000_000;
+/** A picture of 25 MB in Base64. */
+const maxPictureRequestBytes = 35_000_000;
 
 export function createEditRoutes(preview: SaverContext): Route[] {
   const saver = createSaver(preview);
@@ -29,7 +29,7 @@ export function createEditRoutes(preview: SaverContext): Route[] {
   };
   return [
     ...(Object.keys(requestSchemas) as (keyof RequestBodies)[]).map((name) =>
-      route(name, name === 'savePicture' ? maxPictureBytes : undefined),
+      route(name, name === 'savePicture' ? maxPictureRequestBytes : undefined),
     ),
     createFormRoute('/author/approve', requestSchemas.approve, async (approval) => {
       await content.approve(approval);

@@ -52,7 +52,7 @@ function isChanged(entry: AnyEntry): boolean {
   return 'reviewed' in entry.data && entry.data.reviewed?.words !== hashText(entry);
 }
 
-/** Names the translations of a disclaimer that are probably out of date, because only the English text changed. */
+/** Says which translations of a disclaimer are probably out of date, because the English text changed but they didn't. */
 function describeOutdatedTranslations(entry: AnyEntry): string | undefined {
   return entry.collection === 'disclaimers'
     ? formatOutdatedTranslations(findChangedLanguages(entry))
@@ -62,7 +62,7 @@ function describeOutdatedTranslations(entry: AnyEntry): string | undefined {
 /** Who reviewed the text, and whether translations of a changed disclaimer are still correct. */
 export type Approval = { by: string; keepTranslations?: boolean | undefined };
 
-/** Builds the changes that record an attorney's approval. Throws an AuthorError when that can't be recorded. */
+/** Builds the changes that record an attorney's approval. Throws an AuthorError if the approval can't be recorded. */
 export function buildApproval(
   entry: AnyEntry,
   { entries, now }: Site,
@@ -80,7 +80,7 @@ export function buildApproval(
   const outdatedTranslations = describeOutdatedTranslations(entry);
   if (outdatedTranslations !== undefined && !keepTranslations)
     throw new AuthorError(
-      `Nothing was recorded. ${entry.file}: the English text has changed, but ${outdatedTranslations}. Update them. If they are still correct, tick the box in the panel or add --keep-translations.`,
+      `Nothing was recorded. ${entry.file}: the English text has changed, but ${outdatedTranslations}. Update what is out of date. If every translation is still correct, select the checkbox in the panel or add --keep-translations.`,
     );
   const createChange = (value: string, field: string, ...steps: string[]): Change => ({
     location: { file: entry.file, path: buildReviewFieldPath(entry, field, ...steps) },

@@ -42,7 +42,7 @@ export function createContentApi(preview: SaverContext, saver: Saver): ContentAp
       const pages = listTranslatedPages(site);
       const translatedPage = pages.find((page) => page.entry === entry);
       if (translatedPage === undefined) throw new AuthorError('This page isn’t a translation.');
-      // Includes this page, because an undo needs the stored text of its earlier state.
+      // `pages` includes this page, because an undo needs the stored text of its earlier state.
       const changes = [await recordTranslated(preview.root, translatedPage, pages)];
       return await saver.save({ file, version, changes });
     },
@@ -58,6 +58,6 @@ async function readEntryOnDisk(
   const { site } = check([source]);
   const entry = site && findEntryInFile(site, file);
   if (site === undefined || entry === undefined)
-    throw new AuthorError('The content has errors. Fix them first, then record this.');
+    throw new AuthorError('The content has errors. Fix them first, then try again.');
   return { site, entry, version };
 }

@@ -66,7 +66,7 @@ const bodySchema: FieldSchema = {
   type: 'string',
   kind: { kind: 'markdown' },
   audience: 'visitor',
-  description: 'Below the fields of the file, in Markdown.',
+  description: 'The text below the file’s fields, in Markdown.',
 };
 
 /** Builds the schema of a collection's files, including the text below the fields. */

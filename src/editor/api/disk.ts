@@ -6,7 +6,7 @@ import { getErrorCode, isContentFile, readContentFile } from '#content/source/co
 import type { SourceFile } from '#content/source/content-files.ts';
 import { AuthorError } from '../author-error.ts';
 
-/** A content file on disk; `version` changes with every byte. */
+/** A content file on disk; `version` is the hash of its bytes. */
 export type FileOnDisk = { source: SourceFile; bytes: Buffer; version: string };
 
 const contentFilePattern = /^content(?:\/[a-z0-9][a-z0-9._-]*)+\.mdx?$/i;
@@ -40,8 +40,8 @@ export async function readFromDisk(root: string, file: string): Promise<FileOnDi
 }
 
 /**
- * Replaces a file atomically, creates it, or deletes it (null). Returns false when the file no longer has the expected
- * version (null: it must not exist).
+ * Creates a file or replaces it atomically; deletes it if `bytes` is null. Returns false if the file no longer has the
+ * expected version (null: it must not exist).
  */
 export async function replaceFile(
   root: string,
@@ -54,7 +54,7 @@ export async function replaceFile(
   const temporaryPath = join(dirname(path), `.${basename(path)}.${randomUUID()}.tmp`);
   try {
     const { mode } = await lstat(path).catch(() => ({ mode: 0o644 }));
-    // A rename can replace a file that is read-only.
+    // A rename would replace even a read-only file.
     if ((mode & 0o222) === 0) throw new AuthorError(readOnlyMessage);
     if (bytes === null) {
       if (!(await isUnchanged())) return false;
@@ -74,7 +74,7 @@ export async function replaceFile(
   }
 }
 
-/** Returns the absolute path of a content file. Throws an AuthorError for other files and for links. */
+/** Returns the absolute path of a content file. Throws an AuthorError for other files, links and folders. */
 async function resolveContentFile(root: string, file: string): Promise<string> {
   if (!contentFilePattern.test(file) || file.includes('..') || !isContentFile(file))
     throw new AuthorError('Only content files can be edited here.');
@@ -99,7 +99,7 @@ export async function assertNoSymbolicLinks(root: string, folder: string): Promi
 
 const linkMessage = 'This file is a symbolic link or a folder, so nothing was saved.';
 const readOnlyMessage =
-  'This file is read-only. Nothing was saved, and your text is still here. Allow writing to it, and save again.';
+  'This file is read-only. Nothing was saved, and your text is still here. Make it writable, and save again.';
 
 /** Converts a file system error to an AuthorError; returns other errors unchanged. */
 export function toAuthorError(error: unknown): unknown {

@@ -89,8 +89,8 @@ export async function checkEntry(
 }
 
 /**
- * Selects the problems of a file or a value, the problems in other files that a change to this file must fix, and new problems
- * elsewhere.
+ * Selects the problems of a file or a value, and adds `newProblems`. The problems of a file include those reported in
+ * another file that a change to this one can fix.
  */
 function selectProblems(
   source: SourceFile,

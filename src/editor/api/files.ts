@@ -85,7 +85,7 @@ export async function renameEntry(
     throw new AuthorError('The content has errors. Fix them before you rename a file.');
   const id = slugify(name);
   if (id === '' || id === entry.id)
-    throw new AuthorError('Enter another name, with letters from a to z and digits.');
+    throw new AuthorError('Enter a different name. Use letters from a to z and digits.');
   const newFile = `${dirname(file)}/${id}${/\.mdx?$/.exec(file)?.[0] ?? '.md'}`;
   const paths = isPageEntry(entry) ? { old: buildPath(entry), new: buildPath({ ...entry, id }) } : undefined;
   const aliases = isPageEntry(entry) ? (entry.data.aliases ?? []) : [];
@@ -103,7 +103,7 @@ export async function renameEntry(
     throw new AuthorError('A file with this name already exists. Choose another name.');
   const renameInText = (text: string) =>
     entry.collection === 'facts' ? renameQuotes(text, entry.id, id) : text;
-  const references = listEntries(site.entries)
+  const referencingEntries = listEntries(site.entries)
     .filter((otherEntry) => otherEntry !== entry)
     .map((otherEntry) => ({ ...otherEntry, changes: renameReferences(otherEntry, entry, id, paths) }))
     .filter(({ changes, frontmatter: { text } }) => changes.length > 0 || renameInText(text) !== text);
@@ -115,7 +115,7 @@ export async function renameEntry(
   await saveAll('Nothing was renamed.', [
     { file: newFile, version: null, text: applyChanges(source, aliasChanges) },
     { file, version, text: null },
-    ...(await Promise.all(references.map(({ file: other, changes }) => updateFile(other, changes)))),
+    ...(await Promise.all(referencingEntries.map(({ file: other, changes }) => updateFile(other, changes)))),
   ]);
   return { renamed: newFile, ...(paths !== undefined && { page: paths.new }) };
 }

@@ -18,7 +18,7 @@ import { findFieldOnLine } from './value-problems.ts';
 
 type Quote = { fact: string; entry: AnyEntry; line: number };
 
-/** Collects all quotes by fact. Cached per site snapshot. */
+/** Groups all quotes by fact. Cached per site snapshot. */
 const collectQuotes = memoize((site: Site) =>
   Map.groupBy(listEntries(site.entries).flatMap(listQuotesIn), ({ fact }) => fact),
 );
@@ -82,7 +82,7 @@ function appearsOnEveryPage({ collection, id }: AnyEntry, { language }: Page): b
   }
 }
 
-/** Renders a value as pages show it: with facts inserted and Markdown compiled. Undefined if no page shows it. */
+/** Renders a value as pages show it. Returns undefined for the text of MDX files and for fields hidden from visitors. */
 export function renderValue({ file, path }: FieldLocation, value: string, site: Site): string | undefined {
   const entry = findEntryInFile(site, file);
   if (entry === undefined || (isBody(path) && file.endsWith('.mdx'))) return undefined;

@@ -7,7 +7,7 @@ import type { Responses, RequestBodies } from '../contract.ts';
 import { toAuthorError, assertNoSymbolicLinks } from './disk.ts';
 import { AuthorError } from '../author-error.ts';
 
-/** Sizes and qualities, tried in order until the picture passes the check's limit. Pages show at most 1280 pixels. */
+/** Sizes and qualities, tried in order until the picture is within the size limit. Pages show at most 1280 pixels. */
 const encodings = [
   { maxSize: 2000, quality: 88 },
   { maxSize: 2000, quality: 75 },
@@ -45,7 +45,7 @@ function toPictureName(path: string): { name: string; extension: '.jpg' | '.png'
     .filter(Boolean)
     .join('/');
   if (name === '' || name.endsWith('/'))
-    throw new AuthorError('Name the picture with letters from a to z and digits, and add it again.');
+    throw new AuthorError('Rename the picture, using letters from a to z and digits, and add it again.');
   const originalExtension = posix.extname(fileName).toLowerCase();
   if (originalExtension === '.png') return { name, extension: '.png' };
   return {
@@ -100,7 +100,7 @@ async function convertHeic(bytes: Buffer): Promise<Buffer> {
   return Buffer.from(await convert({ buffer: bytes, format: 'JPEG', quality: 0.95 }));
 }
 
-/** Stores the picture, with a numbered name if another picture has the name. */
+/** Stores the picture, numbered if a different picture already has the name. Returns its URL path. */
 async function storePicture(root: string, name: string, extension: string, data: Buffer): Promise<string> {
   const folder = posix.dirname(`public/images/${name}`);
   await assertNoSymbolicLinks(root, folder);
@@ -115,7 +115,7 @@ async function storePicture(root: string, name: string, extension: string, data:
   }
 }
 
-/** Creates the file. Returns false if a different file has the name. */
+/** Creates the file, unless it exists. Returns false if the existing file is different. */
 async function storeUnlessTaken(file: string, data: Buffer): Promise<boolean> {
   try {
     await writeFile(file, data, { flag: 'wx' });

@@ -85,9 +85,9 @@ function assertLocalRequest(c: Context<Env>): void {
 }
 
 async function assertCsrfToken(c: Context<Env>, next: () => Promise<void>): Promise<void> {
-  const { origin, 'x-edit-token': sent = '', 'content-type': type = '' } = c.req.header();
+  const { origin, 'x-edit-token': token = '', 'content-type': type = '' } = c.req.header();
   if (origin === undefined) throw new AuthorError(foreignPageMessage, [], 403);
-  const [sentToken, expectedToken] = [Buffer.from(sent), Buffer.from(editToken)];
+  const [sentToken, expectedToken] = [Buffer.from(token), Buffer.from(editToken)];
   if (sentToken.length !== expectedToken.length || !timingSafeEqual(sentToken, expectedToken))
     throw new AuthorError(
       'The preview was restarted after this page was loaded. Your text is still here: reload the page, and save.',

@@ -19,7 +19,7 @@ export type SaverContext = {
   latest: () => LoadResult;
   /** The last content without errors. */
   site: () => Site | undefined;
-  /** Checks the content with these files and without removed ones, and stores nothing. */
+  /** Checks the content with these files added or replaced, and without removed ones. Stores nothing. */
   check: (files: readonly SourceFile[], removed?: readonly string[]) => LoadResult;
   /** Results of earlier checks of files. */
   cache: ContentCache;
@@ -32,12 +32,12 @@ export type SaverContext = {
 /** If `version` is null, there must be no file. If `text` is null, the file is deleted. */
 export type Write = { file: string; version: string | null; text: string | null };
 
-/** A file before and after a write. Null means that there was or is no file. */
+/** A file's bytes before a write, and its version after it. Null means that there was or is no file. */
 type WrittenFile = { file: string; before: Buffer | null; after: string | null };
 
 export type Saver = ReturnType<typeof createSaver>;
 
-/** Writes content files, one request at a time, and only those that are unchanged since they were read. */
+/** Creates the functions that write content files: one request at a time, and only if the files haven't changed since they were read. */
 export function createSaver({ root, latest, check, enqueue, onWritten }: SaverContext) {
   /** The saves of this run, each with its files. */
   const saves: WrittenFile[][] = [];
@@ -69,7 +69,7 @@ export function createSaver({ root, latest, check, enqueue, onWritten }: SaverCo
     return true;
   }
 
-  /** Writes files. Throws an AuthorError when that causes an error in any file. */
+  /** Writes files. Throws an AuthorError if that would cause an error in any file, or if one has changed on disk. */
   async function writeChecked(intro: string, writes: readonly Write[]): Promise<void> {
     const files = writes.flatMap(({ file: path, text }) => (text === null ? [] : [{ path, text }]));
     const removed = writes.flatMap(({ file, text }) => (text === null ? [file] : []));
@@ -88,7 +88,7 @@ export function createSaver({ root, latest, check, enqueue, onWritten }: SaverCo
       throw new AuthorError(`${changedFile} has changed in the meantime. ${intro} Reload the page.`);
   }
 
-  /** Saves changes to a file. Throws an AuthorError if they cause an error in it, or if a changed value has one. */
+  /** Saves changes to a file. Throws an AuthorError if they cause an error in it, or if a changed value still has one. */
   async function save({ file, version, changes }: RequestBodies['save']): Promise<SaveResult> {
     const { source, version: versionOnDisk } = await readFromDisk(root, file);
     const text = applyChanges(source, changes);
@@ -155,7 +155,7 @@ export function createSaver({ root, latest, check, enqueue, onWritten }: SaverCo
         const last = saves.findLast((files) => files.some((savedFile) => savedFile.file === file));
         const fileSave = last?.find((savedFile) => savedFile.file === file);
         if (last === undefined || fileSave === undefined)
-          throw new AuthorError('Nothing was saved to this file since the preview was started.');
+          throw new AuthorError('Nothing was saved to this file after the preview started.');
         const isLast = version === undefined || version === fileSave.after;
         if (!isLast || !(await revert(last)))
           throw new AuthorError(

@@ -43,13 +43,13 @@ export function findStaleSentences(entry: AnyEntry, site: Site, root: string): S
 type TranslatedPage = ReturnType<typeof listTranslatedPages<PageEntry>>[number];
 
 /**
- * Stores the text of a page's source as it was translated. Deletes stored text that none of `others` is based on.
- * Returns the change that marks the page as up to date. Throws an AuthorError when the page has untranslated text.
+ * Stores the current text of a page's source, and deletes stored text that neither it nor `translatedPages` need. Returns
+ * the change that marks the page as up to date. Throws an AuthorError if the page has untranslated text.
  */
 export async function recordTranslated(
   root: string,
   { entry, source }: TranslatedPage,
-  others: readonly TranslatedPage[],
+  translatedPages: readonly TranslatedPage[],
 ): Promise<Change> {
   const { file, frontmatter } = entry;
   const hash = hashText(source);
@@ -59,19 +59,19 @@ export async function recordTranslated(
     const { line } = locateField(frontmatter, path, 'value');
     const sentence = [problem.field, problem.message].join(' ').trimStart();
     throw new AuthorError(
-      `Nothing was recorded. ${file}:${problem.line} ${sentence} If the text is correct, set hash: "${hash}" in line ${line} yourself.`,
+      `Nothing was recorded. ${file}:${problem.line} ${sentence} If the text is correct, set hash: "${hash}" on line ${line} yourself.`,
       [problem],
     );
   }
   await assertNoSymbolicLinks(root, translationSourcesFolder);
   await writeTranslationSource(root, hash, listTranslatableLines(source));
-  await removeUnusedSources(root, new Set([hash, ...others.map((page) => page.hash)]));
+  await removeUnusedSources(root, new Set([hash, ...translatedPages.map((page) => page.hash)]));
   return { location: { file, path }, value: hash };
 }
 
 /**
- * Marks a translation as up to date from the command line, without a check. Returns a message; throws an AuthorError if
- * the path doesn't belong to a translation.
+ * Marks a translation as up to date from the command line, without checking the changed file. Returns a message; throws
+ * an AuthorError if the path isn't that of a translation, or if the page has untranslated text.
  */
 export async function stampTranslation(site: Site, root: string, path: string): Promise<string> {
   const pages = listTranslatedPages(site);

@@ -9,7 +9,7 @@ import { isWithin } from '../entry/changes.ts';
 import { bodyField } from '../fields/values.ts';
 import { readFields } from '../writer/read-fields.ts';
 
-/** Finds the value at the end of a line of a file; the whole file if there is none. */
+/** Finds the location of the value at the end of a line; the whole file if there is none. */
 export function findFieldOnLine(
   { file, text, document, bodyLineOffset }: Frontmatter,
   line: number,
@@ -20,7 +20,7 @@ export function findFieldOnLine(
   return { file, path: findPathAt(document.contents, end - 1) };
 }
 
-/** Finds the field of a problem: for a missing field, the field itself. */
+/** Finds the field of a problem; for a missing field, the path that it would have. */
 function findFieldOf(
   fields: Frontmatter,
   { line, column, field, isFieldMissing }: Diagnostic,
@@ -37,7 +37,7 @@ type Child = { step: string | number; start: number | undefined; node: Node | nu
 
 /**
  * Returns the path of the innermost field or item that contains an offset, from its name to the end of its value. With
- * `isParent`, doesn't continue in a group that starts there.
+ * `isParent`, doesn't descend into a group that starts there.
  */
 function findPathAt(node: Node | null, offset: number, isParent = false): FieldPath {
   if (isParent && node?.range?.[0] === offset) return [];

@@ -6,9 +6,9 @@ type GitResult = { status: number; stdout: string; stderr: string };
 
 type GitOptions = {
   input?: string;
-  /** The author may be prompted to sign in, in the window of their credential helper. */
+  /** Whether the author's credential helper may open a window to sign in. */
   canPromptForSignIn?: boolean;
-  /** A second index, to build a tree without changing files. */
+  /** A separate index, to build a tree without changing the repository's index. */
   indexFile?: string;
 };
 
@@ -22,7 +22,7 @@ export function runGit(
 ): Promise<GitResult> {
   const environment = {
     ...process.env,
-    // Disables terminal prompts, and uses English because messages are matched.
+    // Disables terminal prompts, and uses English because error messages are matched.
     LC_ALL: 'C',
     GIT_TERMINAL_PROMPT: '0',
     GIT_SSH_COMMAND: process.env['GIT_SSH_COMMAND'] ?? 'ssh -oBatchMode=yes',
@@ -45,7 +45,7 @@ const notInstalledError = new AuthorError(
   'Git isn’t installed on this computer, so you can’t send changes from it. Your changes are saved. Ask the person who set up the site to install Git.',
 );
 
-/** Returns the output of a Git command. Throws if it fails. */
+/** Runs a Git command and returns its output. Throws if it fails. */
 export async function git(root: string, args: readonly string[], options?: GitOptions): Promise<string> {
   const { status, stdout, stderr } = await runGit(root, args, options);
   if (status === 0) return stdout;

@@ -31,7 +31,7 @@ export function detectHost(remoteUrl: string): Host | undefined {
   const [scheme = 'https', name = '', owner = '', repository = ''] =
     httpMatch?.slice(1) ?? (sshMatch === null ? [] : ['https', ...sshMatch.slice(1)]);
   if (name === '') return undefined;
-  // Credentials are never sent over an unencrypted connection.
+  // Credentials are never sent to another machine over an unencrypted connection.
   if (scheme === 'http' && !loopbackHostPattern.test(name)) return undefined;
   const api = name === 'github.com' ? 'https://api.github.com' : `${scheme}://${name}/api/v3`;
   return {

@@ -1,4 +1,4 @@
-/** Merges a proposal with what others have published since, line by line and without touching the working tree. */
+/** Merges a proposal with changes that others have published since, line by line and without touching the working tree. */
 import { mkdtempDisposable, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -16,12 +16,12 @@ import { readFileAt, diffTexts } from './text-changes.ts';
 /** A file in which two authors changed the same text. */
 export type MergeConflict = { file: string; conflicts: { label: string; mine: string; theirs: string }[] };
 
-/** The version to use for each file that both authors changed. */
+/** The version to use for files that both authors changed, by path. */
 export type Choices = Readonly<Record<string, 'mine' | 'theirs'>>;
 
 type MergeResult = { commit: string } | { conflicts: MergeConflict[] };
 
-/** Merges `other` into `head`. Throws an AuthorError if the result has problems. */
+/** Merges `other` into `head`. Throws an AuthorError if Git can't merge them, or if the merged content has errors. */
 export async function mergeCommits(
   root: string,
   { head, other, choices }: { head: string; other: string; choices: Choices },
@@ -56,7 +56,7 @@ export async function mergeCommits(
   const conflicts = files.filter((file) => file.conflicts.length > 0);
   if (conflicts.length > 0) return { conflicts };
   const mergedTree = await replaceFiles(root, tree, files);
-  await assertNoProblems(root, mergedTree);
+  await assertNoErrors(root, mergedTree);
   const commitArgs = ['commit-tree', mergedTree, '-p', head, '-p', other, '-m', 'Merge the latest version'];
   return { commit: (await git(root, commitArgs)).trim() };
 }
@@ -68,8 +68,8 @@ const oldGitMessage = `Git on this computer is too old to merge the changes, so 
 type Sides<Text> = { base: Text; mine: Text; theirs: Text };
 
 /**
- * Merges two versions of a file. `conflicts` lists the conflicts until a side is chosen. Undefined text means a deleted
- * file.
+ * Merges two versions of a file. `conflicts` is empty once a side is chosen. Undefined text means that the file was
+ * deleted.
  */
 export async function mergeFile(
   file: string,
@@ -119,7 +119,7 @@ function createTemporaryFolder() {
   return mkdtempDisposable(join(tmpdir(), 'merge-'));
 }
 
-/** Replaces the conflicting files in the merged tree. */
+/** Replaces the conflicting files in the merged tree. Returns the new tree. */
 async function replaceFiles(
   root: string,
   tree: string,
@@ -134,7 +134,7 @@ async function replaceFiles(
       await git(root, ['update-index', '--force-remove', '--', file], { indexFile });
       continue;
     }
-    // A picture as text would lose bytes.
+    // Reading a picture as text would corrupt it.
     const blob = isContentFile(file)
       ? await git(root, ['hash-object', '-w', '--stdin', '--path', file], { input: text })
       : await git(root, ['rev-parse', `${chosenCommit}:${file}`]);
@@ -144,7 +144,7 @@ async function replaceFiles(
 }
 
 /** Checks the merged content in a temporary folder, with the merged pictures. */
-async function assertNoProblems(root: string, tree: string): Promise<void> {
+async function assertNoErrors(root: string, tree: string): Promise<void> {
   await using folder = await createTemporaryFolder();
   const checkout = ['--work-tree', folder.path, 'checkout', '--quiet', tree, '--', ...editedFolders];
   await git(root, checkout, { indexFile: join(folder.path, 'index') });

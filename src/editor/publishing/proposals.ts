@@ -26,9 +26,9 @@ type Checks = {
 
 export type Proposal = Pull &
   Checks & {
-    /** Time of the first deployment that contains it. */
+    /** Time of the earliest listed deployment that contains it. */
     liveSince: string | undefined;
-    /** Whether someone else published a change to the same sentence first. */
+    /** Whether someone else published a different edit of the same text first. */
     isBlocked: boolean;
   };
 
@@ -40,7 +40,7 @@ export type Proposals = {
   canPublish: boolean;
 };
 
-/** Reads the state of recent proposals with the author's own credentials. */
+/** Reads recent proposals and deployments with the author's own credentials. */
 export async function readProposals(root: string, api: HostApi): Promise<Proposals> {
   const query = `/pulls?state=all&sort=updated&direction=desc&per_page=${maxListedProposals}&base=${baseBranch}`;
   const [pulls, repository, deployments] = await Promise.all([
@@ -106,7 +106,7 @@ export async function readChecks(api: HostApi, commit: string): Promise<Checks> 
   };
 }
 
-/** Returns the URL if it is safe to link to. */
+/** Returns the URL if it is safe to link to, or undefined. */
 function acceptHttpUrl(url: string | null | undefined): string | undefined {
   return url && /^https?:\/\//.test(url) ? url : undefined;
 }
@@ -141,7 +141,7 @@ async function readDeployments(api: HostApi): Promise<Deployment[]> {
   });
 }
 
-/** Finds the time of the first deployment that contains the proposal. */
+/** Finds the time of the earliest listed deployment that contains the proposal. */
 async function findLiveSince(
   root: string,
   { merged_at: mergedAt, merge_commit_sha: mergeCommit }: Pull,

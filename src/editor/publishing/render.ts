@@ -49,7 +49,7 @@ export function renderChanges(
     <ul class="card changes">
       ${files.slice(0, maxListedFiles).map(renderFile)}
     </ul>
-    ${hiddenCount > 0 && html`<p>And ${hiddenCount} more files.</p>`}
+    ${hiddenCount > 0 && html`<p>And ${formatCount(hiddenCount, 'more file')}.</p>`}
     ${problems.length > 0 && html`<p class="bad">Fix this before you send:</p>`} ${renderProblems(problems)}`;
 }
 
@@ -172,7 +172,7 @@ function renderProposal(proposal: Proposal, canPublish: boolean): Html {
   </li>`;
 }
 
-/** Renders the publish button, or the reason why it is missing. */
+/** Renders the publish button, or why it is missing. Nothing if the check's label already says why. */
 function renderPublishForm({ number, head, check, user, isBlocked }: Proposal, canPublish: boolean): Html {
   if (isBlocked)
     return html`<p class="bad">

@@ -14,13 +14,13 @@ export type Repository = {
 
 /** The published branch. */
 export const baseBranch = 'main';
-/** The commit of the published branch, as last fetched. */
+/** The published branch as last fetched. */
 export const baseRef = `refs/remotes/origin/${baseBranch}`;
 
 /** Prefix of branches with changes for review. */
 const proposalPrefix = 'proposal/';
 
-/** Folders that an editor may change. */
+/** Folders whose changes authors can send. */
 export const editedFolders = ['content', 'public'];
 
 export const changesSavedNote = 'Your changes are saved on this computer.';
@@ -67,11 +67,11 @@ function describeFetchFailure(stderr: string): string {
   if (/could not resolve host|failed to connect|timed out|unable to access.*refused/i.test(stderr))
     return `The firm’s repository can’t be reached. ${changesSavedNote} Check your connection and try again.`;
   if (isSignInFailure(stderr) || /permission denied|\b403\b/i.test(stderr))
-    return `You are not signed in to the firm’s repository, or may not read it. ${changesSavedNote} Sign in below, or ask the owner for access.`;
+    return `You are not signed in to the firm’s repository, or don’t have access to it. ${changesSavedNote} Sign in below, or ask the owner for access.`;
   return `Git couldn’t get the latest version. ${changesSavedNote} Git error: ${redactSecrets(stderr)}`;
 }
 
-/** Reads the author of commits; undefined if Git has none. */
+/** Reads the author's name from Git's settings; undefined if the name or the email address is missing. */
 export async function readUserName(root: string): Promise<string | undefined> {
   const [name, email] = await Promise.all(
     ['user.name', 'user.email'].map(async (key) => (await runGit(root, ['config', key])).stdout.trim()),

@@ -33,7 +33,7 @@ const publishForm = z.strictObject({
   commit: z.string().regex(/^[0-9a-f]{40,64}$/),
 });
 
-/** Lists the routes for changes and proposals. Git's commands run one at a time, because Git's lock rejects others. */
+/** Creates the routes for changes and proposals. Most run one at a time, because Git's lock rejects concurrent writes. */
 export function createPublishingRoutes(preview: SaverContext) {
   const { root, site, latest } = preview;
   const enqueue = createQueue();

@@ -36,7 +36,7 @@ type SendRequest = {
 /** `isNew`: the proposal wasn't open before. */
 export type SentProposal = { url: string; isNew: boolean };
 
-/** Sends all unpublished changes, unless they conflict. Throws an AuthorError if they can't be sent. */
+/** Sends all unpublished changes, or returns conflicts. Throws an AuthorError if the changes can't be sent. */
 export async function sendForReview(
   request: SendRequest,
 ): Promise<{ sent: SentProposal } | { conflicts: MergeConflict[] }> {
