@@ -31,7 +31,7 @@ function parseTemplate(text: string): CountyTemplate {
   };
 }
 
-/** Generates the text of the county file with a number from one template, deterministically. */
+/** Generates the text of a county file. `number` determines its name and template, so the result is the same in each run. */
 function generateCounty(templates: readonly CountyTemplate[], number: number): string {
   const { fields = '', paragraphs = [] } = templates[number % templates.length] ?? {};
   const name = `Sample ${inventWord(number)}`;

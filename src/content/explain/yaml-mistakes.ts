@@ -72,7 +72,7 @@ export const yamlMistakes: readonly YamlMistake[] = [
       `There is a hyphen after this colon. ${
         text === ''
           ? 'Write the value there, or remove the line.'
-          : `Remove the hyphen; or, to begin a list, write "- ${text}" on its own line below, indented by two spaces.`
+          : `Remove the hyphen. To begin a list instead, write "- ${text}" on its own line below, indented by two spaces.`
       }`,
   },
   { codes: ['DUPLICATE_KEY'], find: diagnoseDuplicateKey },

@@ -71,7 +71,8 @@ export async function findOpenItems({
     {
       title: 'Content',
       items: otherProblems.map(
-        ({ file, line, field, message }) => `${file}:${line} ${field ?? ''} ${message}`,
+        ({ file, line, field, message }) =>
+          `${file}:${line} ${field === undefined ? '' : `${field} `}${message}`,
       ),
     },
     { title: 'Code reviews', items: await findSampleOwners(root) },

@@ -18,7 +18,7 @@ type Setting = {
   findProblem?: (value: string, name: string) => string | undefined;
 };
 
-/** Rejects characters that must be escaped, because the database's scheduled job couldn't call the URL. */
+/** Accepts https URLs without characters that must be escaped, because the database's scheduled job couldn't call others. */
 function checkUrl(value: string, name: string): string | undefined {
   if (value.startsWith('https://') && URL.canParse(value) && !/[\s<>"{}|\\^`]/.test(value)) return undefined;
   return `${name} is not a URL like https://www.example.com/path, or contains characters that must be escaped.`;
@@ -47,7 +47,7 @@ const publishingSettings: readonly Setting[] = [
     isPublic: true,
   },
   { name: 'SUPABASE_ACCESS_TOKEN', hint: 'create it under "Access Tokens" in your Supabase account' },
-  { name: 'SUPABASE_DB_PASSWORD', hint: 'set it under "Database", "Settings" in your Supabase project' },
+  { name: 'SUPABASE_DB_PASSWORD', hint: 'use the password from "Database", "Settings" in Supabase' },
   {
     name: 'CLOUDFLARE_API_TOKEN',
     hint: 'create it under "API Tokens" in your Cloudflare profile, with permission to edit Pages',

@@ -40,7 +40,7 @@ export async function collectStatus(site: Site, { root }: { root: string }): Pro
     ),
     createSection(
       'publishing',
-      'Drafts, and scheduled, expiring and expired pages',
+      'Draft, scheduled, expiring and expired pages',
       collectPublishingStates(site),
     ),
     createSection(

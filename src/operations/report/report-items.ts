@@ -150,7 +150,7 @@ export function collectPublishingStates(site: Site): ReportItem[] {
       case 'draft':
         return [createItem(entry, ['draft'], 'A draft, shown only in the preview.')];
       case 'scheduled':
-        return [createItem(entry, ['publishOn'], `Scheduled: shown from ${publishOn} on.`)];
+        return [createItem(entry, ['publishOn'], `Scheduled: goes live on ${publishOn}.`)];
       case 'expired':
         return [
           createItem(

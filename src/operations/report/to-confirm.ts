@@ -61,14 +61,14 @@ function findContradiction({ data }: Fact, site: Site): { field: string; text: s
   const { statedAs, law, conflictsWith, status } = data;
   if (law !== undefined && !law.confirmed) {
     const firm = law.firm ?? statedAs;
-    const text = `the firm states "${firm}", the law "${law.says}" (${law.cite}, ${law.url}, compared on ${law.checkedOn}). Once an attorney confirms the law’s figure, set confirmed: true.`;
+    const text = `the firm states "${firm}", but the law says "${law.says}" (${law.cite}, ${law.url}, compared on ${law.checkedOn}). Once an attorney confirms the law’s figure, set confirmed: true.`;
     return { field: 'law', text };
   }
   if (conflictsWith.length > 0) {
     const conflicts = conflictsWith.map(
       (id) => `${id} says "${site.entries.facts.get(id)?.data.statedAs ?? ''}"`,
     );
-    return { field: 'conflictsWith', text: `"${statedAs}"; ${conflicts.join(', ')}.` };
+    return { field: 'conflictsWith', text: `"${statedAs}", but ${conflicts.join(', ')}.` };
   }
   return status === 'dated' || status === 'disputed'
     ? { field: 'status', text: `"${statedAs}" is ${status}.` }

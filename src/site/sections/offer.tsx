@@ -17,7 +17,7 @@ type OfferSectionProps = BandProps & {
   costsNote: string;
   /** Validity in words: "Until January 31, 2027". */
   validity?: string | undefined;
-  /** The last moment, as an ISO date and time with its offset. */
+  /** The end of the last day, as an ISO date and time with UTC offset. */
   validThrough?: string | undefined;
   ended: boolean;
   /** Text after the offer has ended. It is prerendered, so that a script can show it instead of the offer. */

@@ -80,7 +80,7 @@ test('reviews, figures, offers and pages are listed on time, with their dates', 
   ]);
   expect(listTexts(report, 'publishing')).toEqual([
     'content/legal/za.md:7 A draft, shown only in the preview.',
-    'content/legal/zb.md:7 Scheduled: shown from 2026-12-24 on.',
+    'content/legal/zb.md:7 Scheduled: goes live on 2026-12-24.',
     'content/legal/zc.md:7 Expired on 2026-11-01; visitors are redirected to /probate.',
     'content/legal/zd.md:7 Expires on 2026-11-25; visitors are then redirected to /probate.',
   ]);
@@ -102,7 +102,7 @@ test('the status of the fixture lists no stale translations, but disputed facts 
   const report = await uneditedReport;
   expect(listTexts(report, 'translations')).toEqual([]);
   expect(listTexts(report, 'to-confirm').join('\n')).toContain(
-    '"$399"; evaluation-fee-thank-you says "$249".',
+    '"$399", but evaluation-fee-thank-you says "$249".',
   );
   expect(formatReport(report)).toMatch(/^Status on 2026-11-21, \d+ pages\n\nReviews overdue: none\n/);
 });
@@ -111,7 +111,7 @@ test('facts to confirm are listed with the text to compare, sorted by risk: dead
   const listedTexts = listTexts(await uneditedReport, 'to-confirm');
   const findIndexOf = (file: string) => listedTexts.findIndex((text) => text.includes(file));
   expect(listedTexts[findIndexOf('colorado-small-estate-wait.md')]).toContain(
-    'Deadline: the firm states "30 days", the law "10 days after the death" (C.R.S. 15-12-1201, https://leg.colorado.gov/colorado-revised-statutes, compared on 2026-11-21).',
+    'Deadline: the firm states "30 days", but the law says "10 days after the death" (C.R.S. 15-12-1201, https://leg.colorado.gov/colorado-revised-statutes, compared on 2026-11-21).',
   );
   expect(listedTexts[findIndexOf('show-cause-hearing.md')]).toContain(
     'Deadline: "20 days". Days after service of an order to show cause',

@@ -7,7 +7,7 @@ import type { ParsedFile, NewDiagnostic, SourceRule } from '../rule.ts';
 const minWrappedLineLength = 60;
 const maxNameWords = 5;
 
-/** List items whose hyphen is missing, so that YAML appends them to the item above. */
+/** List items whose hyphen is missing, so YAML appends them to the item above. */
 export const joinedItems: SourceRule = {
   id: 'joined-items',
   severity: 'warning',

@@ -18,7 +18,7 @@ export class Owners {
   }
 }
 
-/** Returns whether a page is published only after the other has ended, so that the two are never visible at the same time. */
+/** Returns whether a page is published only after the other has ended, so the two are never visible at the same time. */
 function follows({ data: { publishOn } }: PageEntry, { data: { expiresOn } }: PageEntry): boolean {
   return publishOn !== undefined && expiresOn !== undefined && expiresOn < publishOn;
 }

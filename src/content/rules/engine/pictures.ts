@@ -27,7 +27,7 @@ const extensions: Record<string, readonly string[]> = {
 
 /** A phone on a slow connection loads this in about a second. */
 export const maxPictureBytes = 200_000;
-/** Pictures in pages have this hard limit, too. */
+/** The limit for share images, and the hard limit for other pictures. */
 const maxShareImageBytes = 1_000_000;
 
 /** Finds a problem with a picture, as the second half of a sentence. With `isShareImage`, only link previews load it. */
