@@ -33,7 +33,7 @@ import { findUpcomingProblems } from './upcoming.ts';
 export type PipelineOptions = SiteRules & {
   /** The project root, which contains `content/` and `public/`. */
   root: string;
-  /** The build clock. */
+  /** The time of the build or check. */
   now: Date;
   /** Includes drafts and scheduled pages in the site. The problems of the published site are reported anyway. */
   preview?: boolean;

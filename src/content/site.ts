@@ -39,7 +39,7 @@ export type Text = {
   toFileSpan: (index: number, length: number) => readonly [from: number, to: number];
 };
 
-/** A reference in a field: to a file, a page, a picture or a section of the page. */
+/** A field's value with a kind other than Markdown: usually a reference to a file, a page, a picture or a section of the page. */
 export type Reference = { text: string; kind: FieldKind; path: FieldPath };
 
 /** A content file that is a page. */
@@ -71,13 +71,13 @@ export type Page<P extends PageEntry = PageEntry> = {
 /** The data for templates. Created once per run; all references in it are valid. */
 export type Site<E extends Entries = Entries, P extends PageEntry = PageEntry> = {
   entries: E;
-  /** Published pages, sorted by path. */
+  /** Published pages, sorted by path; in a preview, also drafts and scheduled pages. */
   pages: ReadonlyMap<string, Page<P>>;
   /** Redirects: source to target. */
   redirects: ReadonlyMap<string, string>;
   /** The size of each picture by its path; raster pictures also have generated renditions. */
   pictures: ReadonlyMap<string, PictureSize & { renditions?: Renditions }>;
-  /** The build clock. */
+  /** The time of the build. */
   now: Date;
 };
 
@@ -97,7 +97,7 @@ export function getEntry<E extends Entries, Name extends keyof E & string>(
   return entry as EntryIn<E, Name>;
 }
 
-/** Lists all entries of a collection; for a collection of pages, only published ones. */
+/** Lists all entries of a collection; for a collection of pages, only those in `pages`. */
 export function listCollection<E extends Entries, Name extends keyof E & string>(
   site: { entries: E; pages: Site['pages'] },
   collection: Name,

@@ -111,7 +111,7 @@ export function listLinks(parsedTexts: readonly ParsedText[]): MarkdownLink[] {
   });
 }
 
-/** Finds the references in an entry's fields, in order. */
+/** Finds the values in an entry's fields with a kind other than Markdown, in order. */
 export function findReferences({ config, data }: Pick<Entry, 'config' | 'data'>): Reference[] {
   return walkTexts(config.schema, data).flatMap(({ text, declaration, path }): Reference[] => {
     const kind = declaration?.kind;

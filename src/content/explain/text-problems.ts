@@ -102,7 +102,7 @@ function findFrontmatterProblems(path: string, text: string): Diagnostic[] {
   return [
     ...findCurlyQuotes(path, frontmatterLines),
     ...frontmatterLines.flatMap((line, index) =>
-      blockScalarLines.has(index) ? [] : findHardSpaces(path, line, index + 1),
+      blockScalarLines.has(index) ? [] : findHardSpaceProblem(path, line, index + 1),
     ),
   ];
 }
@@ -115,7 +115,7 @@ function findCurlyQuotes(path: string, fields: string[]): Diagnostic[] {
   });
 }
 
-function findHardSpaces(path: string, line: string, lineNumber: number): Diagnostic[] {
+function findHardSpaceProblem(path: string, line: string, lineNumber: number): Diagnostic[] {
   const index = line.includes('\u00A0') ? findHardSpace(line) : undefined;
   if (index === undefined) return [];
   const message =

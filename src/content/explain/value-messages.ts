@@ -71,11 +71,11 @@ const issueMessages: {
       : explainWrongVariant(issue, context),
   too_small: (issue) => explainWrongSize(`at least ${issue.minimum}`, issue),
   too_big: (issue) => explainWrongSize(`at most ${issue.maximum}`, issue),
-  custom: formatOwnMessage,
-  not_multiple_of: formatOwnMessage,
-  unrecognized_keys: formatOwnMessage,
-  invalid_key: formatOwnMessage,
-  invalid_element: formatOwnMessage,
+  custom: formatSchemaMessage,
+  not_multiple_of: formatSchemaMessage,
+  unrecognized_keys: formatSchemaMessage,
+  invalid_key: formatSchemaMessage,
+  invalid_element: formatSchemaMessage,
 };
 
 /** Converts a zod issue to a sentence for authors that follows the field's name. */
@@ -104,10 +104,10 @@ function explainNoVariant({ errors, input }: z.core.$ZodIssueInvalidUnion, conte
   );
   return expectsGroup
     ? explainWrongType({ expected: 'object', input }, context)
-    : `isn’t valid, found ${formatInput(input)}. ${context.hint}`;
+    : `can’t be ${formatInput(input)}. ${context.hint}`;
 }
 
-function formatOwnMessage({ message }: Issue): string {
+function formatSchemaMessage({ message }: Issue): string {
   return `${message}.`.replace(/\.\.$/, '.');
 }
 
@@ -220,7 +220,7 @@ function explainWrongVariant(
 ): string {
   const name = String(path.at(-1));
   const choices = listVariantNames(findSchema(schema, path.slice(0, -1), frontmatter.values), name);
-  if (choices.length === 0) return `isn’t valid, found ${formatInput(input)}.`;
+  if (choices.length === 0) return `can’t be ${formatInput(input)}.`;
   const discriminator = isRecord(input) ? input[name] : input;
   return discriminator === undefined
     ? `${missingMessage} It must be ${formatChoices(choices)}.`

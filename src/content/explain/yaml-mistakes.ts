@@ -33,7 +33,7 @@ export type YamlMistake = {
     }
 );
 
-const implicitKey = ['BLOCK_AS_IMPLICIT_KEY', 'MULTILINE_IMPLICIT_KEY'] as const;
+const implicitKeyCodes = ['BLOCK_AS_IMPLICIT_KEY', 'MULTILINE_IMPLICIT_KEY'] as const;
 
 /**
  * All mistakes with their own message. The first match is reported, so mistakes that are recognizable in the text come before
@@ -106,20 +106,20 @@ export const yamlMistakes: readonly YamlMistake[] = [
     find: (lines, errorLine) =>
       /:(\s|$)/.test(lines[errorLine - 1] ?? '') ? diagnoseWrongIndentation(lines, errorLine) : undefined,
   },
-  { codes: implicitKey, find: diagnoseUnindentedField },
-  { codes: implicitKey, find: diagnoseOverIndentedField },
+  { codes: implicitKeyCodes, find: diagnoseUnindentedField },
+  { codes: implicitKeyCodes, find: diagnoseOverIndentedField },
   {
     // `- type:prose` and a field of the same item below it.
-    codes: implicitKey,
+    codes: implicitKeyCodes,
     find: (lines, errorLine) =>
       /^\s*- [a-z]\w*:[^\s/]/.test(lines[errorLine - 1] ?? '')
         ? diagnoseNotAField(lines, errorLine)
         : undefined,
   },
-  { codes: implicitKey, find: diagnoseItemOutsideList },
+  { codes: implicitKeyCodes, find: diagnoseItemOutsideList },
   {
     // `title: Served: what now`. Field names never begin with a capital letter, so an item that does is all text.
-    codes: ['MISSING_CHAR', ...implicitKey],
+    codes: ['MISSING_CHAR', ...implicitKeyCodes],
     line: /^\s*(?:- (?=[A-Z])|(?:- )?(?<group>[\w-]+):\s+)(?<mark>(?:(?<field>[a-z]+): )?.+)$/d,
     message: ({ mark = '', group, field }) =>
       `This text contains a colon. Put the text in quotes: ${quoteAsIntended(mark)}.${
@@ -128,7 +128,7 @@ export const yamlMistakes: readonly YamlMistake[] = [
           : ` If "${field}" is a field of "${group}", write it on its own line below, indented by two spaces.`
       }`,
   },
-  { codes: ['MISSING_CHAR', ...implicitKey], find: diagnoseNotAField },
+  { codes: ['MISSING_CHAR', ...implicitKeyCodes], find: diagnoseNotAField },
   {
     codes: ['BAD_SCALAR_START'],
     line: /^/,

@@ -61,7 +61,7 @@ export function getFactText({ statedAs, translations }: StatedText, language: La
 }
 
 /** Returns whether text starts with a number and its unit, like "20 calendar days". */
-export function startsWithNumber(text: string): boolean {
+export function startsWithQuantity(text: string): boolean {
   return /^\d(?:[\d.,\s\u00A0]*\d)?[\s\u00A0]+\D/.test(text);
 }
 

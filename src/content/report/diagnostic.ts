@@ -28,6 +28,7 @@ export type Diagnostic = SourceLocation & {
   cause?: string;
   /** The main diagnostic of its cause, which explains the fix. */
   isMain?: true;
+  /** The location is the parent of `field`, which is missing. */
   isFieldMissing?: true;
   /** The fact without a translation in the file's language. */
   untranslated?: string;

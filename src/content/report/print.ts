@@ -65,13 +65,13 @@ function clip(line: string, from: number): string {
 
 function formatSummary(problems: Diagnostic[], advice: string): string {
   const errors = problems.filter((problem) => problem.severity === 'error');
-  const warnings = problems.length - errors.length;
-  const files = new Set(errors.map((problem) => problem.file)).size;
+  const warningCount = problems.length - errors.length;
+  const fileCount = new Set(errors.map((problem) => problem.file)).size;
   const parts: string[] = [];
   if (errors.length > 0) {
-    parts.push(`${formatCount(errors.length, 'problem')} in ${formatCount(files, 'file')}. ${advice}`);
+    parts.push(`${formatCount(errors.length, 'problem')} in ${formatCount(fileCount, 'file')}. ${advice}`);
   }
-  if (warnings > 0) parts.push(`${formatCount(warnings, 'warning')}.`);
+  if (warningCount > 0) parts.push(`${formatCount(warningCount, 'warning')}.`);
   return parts.join(' ');
 }
 

@@ -6,7 +6,7 @@ import { findPublishingState } from './publishing.ts';
 
 /** Maps paths to pages. */
 export type Routes<E extends PageEntry = PageEntry> = {
-  /** Published pages, sorted by path. */
+  /** Published pages, sorted by path; in the preview, also drafts and scheduled pages. */
   pages: ReadonlyMap<string, Page<E>>;
   /** Redirects: source to target. */
   redirects: ReadonlyMap<string, string>;

@@ -5,7 +5,7 @@ import { imageSize } from 'image-size';
 /** Displayed size in pixels. */
 export type PictureSize = { width: number; height: number };
 
-/** Paths of a picture's generated files: a small AVIF portrait, AVIF in text widths, and a fallback format. */
+/** Paths of a picture's generated files: a small AVIF for portraits, AVIFs in text widths, and a fallback in another format. */
 export type Renditions = { small: string; avif: Rendition[]; fallback: string };
 /** A generated file; `width` is in pixels. */
 export type Rendition = { src: string; width: number };
@@ -28,7 +28,7 @@ function readAttribute(tag: string, name: string): string | undefined {
   return new RegExp(`\\s${name}\\s*=\\s*["']([^"']*)["']`).exec(tag)?.[1];
 }
 
-/** Parses a length in pixels. Lengths in percent or em don't state the intrinsic size. */
+/** Parses a length in pixels; undefined for percent or em, which don't state the intrinsic size. */
 function parsePixels(value: string | undefined): number | undefined {
   const match = /^\s*(\d+(?:\.\d+)?)(?:px)?\s*$/.exec(value ?? '')?.[1];
   return match === undefined ? undefined : Number(match);

@@ -42,16 +42,16 @@ export function findCurlyQuotedValues(fields: string[]): CurlyQuotedValue[] {
   const yamlLines = fields.join('\n');
   const document = parseDocument(yamlLines, { prettyErrors: false, logLevel: 'error' });
   if (document.errors.length > 0) return findCurlyQuotedLines(fields);
-  const quotes: CurlyQuotedValue[] = [];
+  const quotedValues: CurlyQuotedValue[] = [];
   visit(document, {
     Scalar: (key, { type, range }) => {
       const value = key !== 'key' && type === 'PLAIN' && range ? yamlLines.slice(range[0], range[1]) : '';
       if (!curlyQuotesPattern.test(value) || severalQuotesPattern.test(value)) return;
       const { line, column } = toSpan(yamlLines, range?.[0] ?? 0, 0);
-      quotes.push({ line, column, value });
+      quotedValues.push({ line, column, value });
     },
   });
-  return quotes;
+  return quotedValues;
 }
 
 function findCurlyQuotedLines(fields: string[]): CurlyQuotedValue[] {

@@ -1,5 +1,5 @@
 import type { Explanation } from '../../report/diagnostic.ts';
-import { selectFacts, getFactText, startsWithNumber } from '../../facts/fact-texts.ts';
+import { selectFacts, getFactText, startsWithQuantity } from '../../facts/fact-texts.ts';
 import type { Fact } from '../../facts/fact-texts.ts';
 import { figureAdvice } from '../../fields/kinds.ts';
 import type { FieldKind } from '../../fields/kinds.ts';
@@ -27,7 +27,7 @@ function checkFactText(data: Fact['data'], subject: string, language: Language):
   if (language !== 'en' && data.translations?.[language] === undefined) {
     return `${subject}, which would appear in English here: "${text}". Add a translation to its file (translations, ${language}).`;
   }
-  return startsWithNumber(text)
+  return startsWithQuantity(text)
     ? undefined
     : `${subject}, which is "${text}". It appears on its own line here, so choose one that begins with the number, like "30 days".`;
 }
