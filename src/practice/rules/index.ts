@@ -25,6 +25,7 @@ import { bodyPlace } from './body-place.ts';
 import { buttonLabels } from './buttons.ts';
 import { legalese, longSentences } from './plain-english.ts';
 import { repeatedForms, repeatedPlacements } from './repeated-forms.ts';
+import { languageLinks, untranslatedForms } from './translated-pages.ts';
 import { shareImages } from './share-images.ts';
 
 /** The complete list of rules, of the engine and of this practice. */
@@ -37,6 +38,8 @@ export const rules: RuleSet = {
     articleLists,
     mainOffice,
     completeForms,
+    untranslatedForms,
+    languageLinks,
     translatedMessages,
     offerDays,
     shareImages,
