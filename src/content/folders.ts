@@ -7,13 +7,13 @@ import { suggestName } from './report/suggest.ts';
 import type { SourceFile } from './source/content-files.ts';
 import { formatRenameHint } from './source/slug.ts';
 
-function findFolder(path: string): string {
+function getFolder(path: string): string {
   return path.split('/')[1] ?? '';
 }
 
 /** Returns the path of the defaults file for a content file. */
 export function findDefaultsFile(path: string, { collections }: SiteDefinition): string | undefined {
-  const folder = findFolder(path);
+  const folder = getFolder(path);
   return Object.hasOwn(collections, folder) ? collections[folder]?.defaults?.file : undefined;
 }
 
@@ -38,7 +38,7 @@ export function findFileCollection(
   if (singleFile !== undefined) return { collection: singleFile[0], config: singleFile[1], id };
   const files = namedCollections
     .flatMap(([, { file }]) => file ?? [])
-    .filter((file) => findFolder(file) === folder);
+    .filter((file) => getFolder(file) === folder);
   if (files.length > 0) {
     return reportPath(
       `content/${folder} has no such file.${suggestName(path, files) || ` Available: ${files.join(', ')}.`}`,
@@ -47,7 +47,7 @@ export function findFileCollection(
   const config = Object.hasOwn(collections, folder) ? collections[folder] : undefined;
   if (config === undefined || config.file !== undefined) {
     const folders = [
-      ...new Set(namedCollections.map(([name, { file }]) => findFolder(file ?? `content/${name}/`))),
+      ...new Set(namedCollections.map(([name, { file }]) => getFolder(file ?? `content/${name}/`))),
     ];
     return reportPath(
       `"${folder}" is not a content type.${suggestName(folder, folders) || ` The folders are: ${folders.join(', ')}.`}`,

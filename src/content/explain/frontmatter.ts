@@ -49,7 +49,7 @@ function findFenceProblem(file: string, text: string): Diagnostic | undefined {
     const fix = suggestEarlyFenceFix(lines[earlyFence] ?? '');
     return reportWholeLine(file, lines, earlyFence, `This line would end the fields here. ${fix}`);
   }
-  if (closingIndex >= 0) return findBlankLines(file, lines.slice(0, closingIndex));
+  if (closingIndex >= 0) return checkBlankLines(file, lines.slice(0, closingIndex));
   const likelyFence = lines.findIndex((line, index) => index > 0 && fencePattern.test(line));
   if (likelyFence < 0)
     return reportLine(
@@ -75,7 +75,7 @@ function suggestEarlyFenceFix(line: string): string {
 const maxBlankLines = 100;
 
 /** Rejects a long run of blank lines between fields, because gray-matter's running time is quadratic in its length. */
-function findBlankLines(file: string, fields: string[]): Diagnostic | undefined {
+function checkBlankLines(file: string, fields: string[]): Diagnostic | undefined {
   let count = 0;
   for (const [index, line] of fields.entries()) {
     count = line.trim() === '' ? count + 1 : 0;

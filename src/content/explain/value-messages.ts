@@ -64,7 +64,7 @@ const issueMessages: {
   invalid_type: explainWrongType,
   invalid_format: ({ message, input }, { kind }) =>
     `${message}, found ${formatInput(input)}.${suggestPath(String(input), kind)}`,
-  invalid_value: ({ values, input }) => formatNotOneOf(values.map(String), input),
+  invalid_value: ({ values, input }) => explainNotOneOf(values.map(String), input),
   invalid_union: (issue, context) =>
     issue.discriminator === undefined
       ? explainNoVariant(issue, context)
@@ -111,7 +111,7 @@ function formatSchemaMessage({ message }: Issue): string {
   return `${message}.`.replace(/\.\.$/, '.');
 }
 
-function formatNotOneOf(choices: string[], input: unknown): string {
+function explainNotOneOf(choices: string[], input: unknown): string {
   return `must be ${formatChoices(choices)}, found ${formatInput(input)}.${suggestName(String(input), choices)}`;
 }
 
@@ -224,7 +224,7 @@ function explainWrongVariant(
   const discriminator = isRecord(input) ? input[name] : input;
   return discriminator === undefined
     ? `${missingMessage} It must be ${formatChoices(choices)}.`
-    : formatNotOneOf(choices, discriminator);
+    : explainNotOneOf(choices, discriminator);
 }
 
 function isDate(field: z.core.$ZodType | undefined): boolean {

@@ -182,14 +182,14 @@ export function diagnoseNeverClosed(lines: Lines, errorLine: number): Diagnosis 
   for (let lineNumber = errorLine; lineNumber > 1; lineNumber--) {
     const line = lines[lineNumber - 1] ?? '';
     const value = /(?::|^\s*-)\s+(["'[{].*)$/.exec(line)?.[1];
-    const message = value === undefined ? undefined : formatUnclosed(value);
+    const message = value === undefined ? undefined : explainUnclosed(value);
     if (value !== undefined && message !== undefined)
       return { message, line: lineNumber, column: line.length - value.length + 1, length: value.length };
   }
   return undefined;
 }
 
-function formatUnclosed(value: string): string | undefined {
+function explainUnclosed(value: string): string | undefined {
   const opener = value.charAt(0);
   const closer = { '[': ']', '{': '}' }[opener];
   if (leadingFactPattern.test(value)) return explainUnquotedFact(value);

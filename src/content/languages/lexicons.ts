@@ -4,7 +4,7 @@ import type { Lexicon } from './lexicon.ts';
 import { ru } from './ru.ts';
 import { uk } from './uk.ts';
 
-/** The languages of the site, one file each. */
+/** The lexicons of the site's languages, by code. */
 export const lexicons = { en, uk, ru, es } satisfies { [code: string]: Lexicon };
 
 /** Joins the patterns of all languages into one that matches in any language. */

@@ -11,7 +11,7 @@ type FileSpan = Span & { file: string };
 /** A sentence in a field, or in a body paragraph ("text 3"); `position` is its 0-based index there. */
 type LocatedSentence = { field: string; sentence: string; position: number };
 
-/** Sentences as they were translated, and the current ones in their place; either may be ''. */
+/** Source sentences at the time of translation (`before`), and the current ones in their place (`after`); either may be ''. */
 export type SentenceChange = {
   before: string;
   after: string;

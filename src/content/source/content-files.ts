@@ -134,7 +134,7 @@ function explainRejection(path: string, stats: Stats): string | undefined {
   if (stats.isDirectory()) return 'This folder has the name of a file. Rename or remove it.';
   if (stats.isSymbolicLink()) return 'This is a symbolic link. Put the file itself here.';
   if (!stats.isFile()) return 'This isn’t a text file. Remove it.';
-  if (!contentFilePattern.test(path)) return formatWrongExtension(path);
+  if (!contentFilePattern.test(path)) return explainWrongExtension(path);
   if (stats.size > maxFileBytes) {
     const megabytes = (stats.size / 1_000_000).toFixed(1);
     return `This file is ${megabytes} MB, but a page’s text is far below 1 MB. Put pictures in public/images, and split long text into several files.`;
@@ -143,7 +143,7 @@ function explainRejection(path: string, stats: Stats): string | undefined {
 }
 
 /** Windows hides extensions, so `orange.md.txt` looks like `orange.md`. */
-function formatWrongExtension(path: string): string {
+function explainWrongExtension(path: string): string {
   const name = path.split('/').at(-1) ?? path;
   if (/\.(?:avif|webp|png|jpe?g|svg|gif|heic|pdf)$/i.test(name)) {
     return 'This isn’t text. Move pictures to public/images.';
