@@ -7,7 +7,7 @@ import { filesReadByTests, vitestProjects } from './scripts/test/vitest-projects
 const underTest = process.env['VITEST'] !== undefined;
 
 async function plugins(root: string, command: 'build' | 'serve') {
-  // `src/build/bundle/build-plugins.ts` has the plugins of a build.
+  // `src/build/bundle/pages-config.ts` has the plugins of a build.
   if (command === 'build')
     throw new Error('Run "npm run build", which checks the content and finishes the pages.');
   if (underTest) {
