@@ -13,7 +13,7 @@ export function openTab(href: string): boolean {
   return true;
 }
 
-/** Returns the URL if it is http or https, not `javascript:` for example. */
+/** Returns the absolute URL if it is http or https; undefined for others, such as `javascript:`. */
 export function parseHttpUrl(text: string | undefined): string | undefined {
   if (!text) return undefined;
   try {

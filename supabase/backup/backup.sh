@@ -3,7 +3,7 @@
 # restored copy. On any failure, exits with an error and writes neither file.
 # libpq reads host and password from the service file, because all users can read the arguments of a process.
 set -euo pipefail
-: "${PGSERVICE:?The name of the database in the service file}" "${BACKUP_CERT:?The certificate that encrypts}"
+: "${PGSERVICE:?Set it to the name of the database in the service file}" "${BACKUP_CERT:?Set it to the encryption certificate}"
 export PGTZ=UTC
 here=$(cd "$(dirname "$0")" && pwd)
 copy="${1:-.}/leads-$(date -u +%F)"
@@ -21,7 +21,7 @@ select pg_export_snapshot() as snapshot \gset
 \! bash -o pipefail -c 'pg_dump --snapshot "$SNAPSHOT" --schema private --data-only --format custom | openssl cms -encrypt -binary -stream -aes256 -outform DER -out "$work/cms" "$BACKUP_CERT"' && touch "$work/done"
 SQL
 if [ ! -e "$work/done" ]; then
-  echo 'The backup failed; see the error of pg_dump or openssl above.' >&2
+  echo 'The backup failed; see the error from pg_dump or openssl above.' >&2
   exit 1
 fi
 mv "$work/cms" "$copy.cms"

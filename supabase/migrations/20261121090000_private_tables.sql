@@ -4,8 +4,8 @@
 create schema if not exists private;
 revoke all on schema private from public, anon, authenticated, service_role;
 
--- Nothing is accessible until it is granted. PostgreSQL lets all roles execute a new function, and only a database-wide
--- default removes that, not one of a schema. Supabase projects open each new function in `public` to the API roles. The
+-- Nothing is accessible unless it is granted. PostgreSQL lets all roles execute new functions, which only a database-wide
+-- default can prevent, not one for a schema. Supabase projects open each new function in `public` to the API roles. The
 -- grants migration revokes that as well, because defaults only apply to objects of the role that sets them.
 alter default privileges revoke execute on functions from public;
 alter default privileges in schema public revoke execute on functions from anon, authenticated, service_role;
@@ -35,7 +35,7 @@ as $$
   select address ~ '^[a-zA-Z0-9.!#$%&''*+/=?^_`{|}~-]+@[a-zA-Z0-9]([a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?(\.[a-zA-Z0-9]([a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?)*$'
 $$;
 
--- Normalizes spellings of one mailbox: capitals, a tag after a plus, and, at Gmail, dots anywhere.
+-- Normalizes an address to its mailbox: in lowercase, without a tag after a plus and, at Gmail, without dots in the name.
 create function private.mailbox_of(address text) returns text
 language sql immutable strict set search_path = ''
 as $$
@@ -56,7 +56,7 @@ create table private.submission (
   -- Reasons for a review, such as 'honeypot' or 'many-in-total'; 'synthetic' for a test request of the schedule.
   quarantined_for text[] not null default '{}',
   fingerprint text not null,
-  -- The lengths are checked so that no address can be stored without a hash.
+  -- The lengths are checked so that an unhashed address can't be stored.
   address_hash text check (char_length(address_hash) = 64),
   network_hash text check (char_length(network_hash) = 64),
   contact_hash text not null,
@@ -117,7 +117,7 @@ create table private.subscription (
 create unique index subscription_by_mailbox on private.subscription (private.mailbox_of(email));
 
 -- Hashes of unsubscribed mailboxes, so that others can't trigger emails to them through the form. Each database
--- generates its own salt, so that lists of two databases can't be compared.
+-- generates its own salt, so that the hashes of two databases can't be compared.
 create table private.suppression (
   mailbox_hash text primary key check (mailbox_hash ~ '^[0-9a-f]{64}$'),
   ended_at timestamptz not null default now()
@@ -193,7 +193,7 @@ create table private.alarm (
   reported_at timestamptz not null default now()
 );
 
--- Defense in depth: even a mistaken grant shows no row. The owner has BYPASSRLS on Supabase.
+-- Defense in depth: even a mistaken grant exposes no rows. The owner has BYPASSRLS on Supabase.
 do $$
 declare
   name text;

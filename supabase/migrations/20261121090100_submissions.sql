@@ -9,7 +9,7 @@ create function private.digest(content text) returns text
 language sql immutable strict set search_path = ''
 as $$ select encode(sha256(convert_to(content, 'UTF8')), 'hex') $$;
 
--- Normalizes text to detect repeated submissions: ignores case and spacing.
+-- Joins the values of fields to detect repeated submissions, ignoring case and spacing.
 create function private.content_of(p jsonb, fields text[]) returns text
 language sql immutable strict set search_path = ''
 as $$
@@ -26,7 +26,7 @@ as $$
   where field.value not in ('null', '""')
 $$;
 
--- Normalizes a phone number, with or without the country code.
+-- Returns a phone number's last ten digits, so that the country code doesn't matter.
 create function private.digits(phone text) returns text
 language sql immutable strict set search_path = ''
 as $$ select right(regexp_replace(phone, '[^0-9]', '', 'g'), 10) $$;
@@ -71,7 +71,7 @@ begin
 end
 $$;
 
--- Returns the limits per network and in total that a request exceeds, and null for the others. They take no lock: one or
+-- Returns the limits per network and in total that a request exceeds, and null for the others. Takes no lock: one or
 -- two extra leads without a review are better than making all requests wait for each other. Only the latest `total_soft`
 -- leads are read, because beyond that number, a review is needed anyway.
 create function private.flood_reasons(networks text[], settings jsonb) returns text[]
@@ -92,8 +92,8 @@ begin
 end
 $$;
 
--- The schedule's test requests are exempt from limits and never count as repeats, because outsiders can guess their
--- content.
+-- Stores a test request from the schedule. It is exempt from limits and never counts as a repeat, because outsiders can
+-- guess its content.
 create function private.store_test_request(lead_kind text, reasons text[]) returns uuid
 language sql set search_path = ''
 as $$
@@ -109,8 +109,8 @@ language sql immutable strict set search_path = ''
 as $$ select array_remove(array[nullif(p ->> name, ''), nullif(p ->> (name || 'Before'), '')], null) $$;
 
 -- Shared by all kinds: decides whether an attempt is new, a repeat or over a limit, and stores a new lead's row and the
--- notice to the firm: immediate, or together with others for leads under review, so that a flood of those doesn't delay
--- a client's notice. Leads that differ in any detail are distinct. `retry_after` is the end of the limit, in seconds.
+-- notice to the firm. Leads under review share a delayed notice, so that a flood of them doesn't delay a client's. Leads
+-- that differ in any detail are distinct. `retry_after` is the length of the exceeded limit's window, in seconds.
 create function private.open_submission(
   lead_kind text, p jsonb, columns text[], content text, contact text,
   out outcome text, out id uuid, out retry_after integer, out quarantined boolean

@@ -66,7 +66,7 @@ as $$
   where o.id = taken.id and o.attempts = 0 and o.delivered_at is null and o.failed_at is null and o.digest_id is null
 $$;
 
--- Returns all leads of a review notice, sorted by last day to act: `digest_full` in full, and a summary of each other.
+-- Returns all leads of a review notice, sorted by last day to act: the first `digest_full` in full, the others as summaries.
 create function private.bundle_of(digest uuid) returns jsonb
 language sql stable strict set search_path = ''
 as $$
@@ -141,7 +141,7 @@ $$;
 
 -- Counts messages that the firm is waiting for: its own notices, and the daily report, which reveals an expired mail
 -- key before the next lead. A subscriber's mistyped address isn't an outage, and a handled lead needs no notice. An
--- abandoned daily report isn't counted, because the next one replaces it. Includes messages that a wrong clock dated into
+-- abandoned daily report isn't counted, because the next one replaces it. Includes messages that a wrong clock dated in
 -- the future.
 create function private.pending_mail(out waiting integer, out failed integer, out oldest_seconds integer)
 language sql stable set search_path = ''

@@ -83,9 +83,9 @@ as $$
   where address_hash is not null and created_at < private.days_ago('address_hash_days')
 $$;
 
--- Never includes a lead with a pending message or a confirmed subscriber. A lead under review may be a client, because
--- password managers trigger the bot checks; once handled, it has the usual retention. An unhandled lead only expires
--- after the firm was notified, because a notice that failed permanently was never read; until then, the daily report
+-- Returns the leads to erase, never one with a pending message or a confirmed subscriber. A lead under review may be a
+-- client, because password managers trigger the bot checks; once handled, it has the usual retention. An unhandled lead
+-- only expires after the firm was notified, because a notice that failed permanently was never read; until then, the daily report
 -- lists it. The latest date of a lead counts, because one date alone may come from a wrong clock.
 create function private.expired_leads() returns setof uuid
 language sql stable set search_path = ''

@@ -46,7 +46,7 @@ begin
     end if;
   exception
     when others then
-      raise warning 'The call of % could not be made: %', call_target, sqlstate;
+      raise warning 'The call to % could not be made: %', call_target, sqlstate;
   end;
   insert into private.outgoing_call (request_id, target, faults, status)
   values (request, call_target, reported_faults, case when request is null then 0 end)

@@ -1,5 +1,5 @@
--- On a Supabase project, pg_cron purges once a day, watches every minute and reports once a day. It logs each run; that
--- log is also cleared daily, because it would grow indefinitely. pg_net is in the `extensions` schema, because
+-- On a Supabase project, pg_cron purges once a day, watches every minute and reports once a day. It logs each run; old
+-- entries are deleted daily, because the log would grow indefinitely. pg_net is in the `extensions` schema, because
 -- Supabase advisors warn about extensions in `public`. Without the extensions (the local database, a plain server) nothing is
 -- scheduled: the local server purges and sends on its own.
 

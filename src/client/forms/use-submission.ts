@@ -21,7 +21,7 @@ import { readBotSignals, fillForm, readForm } from './form-values.ts';
 /** If Retry-After is longer, the page shows the phone number instead of retrying. */
 const maxRetryAfterMs = 60_000;
 
-/** The ID of the form that sends each attempt, by its key, because two forms on a page may find the same stored attempt. */
+/** Maps attempt keys to the IDs of the forms that send them: two forms on a page may find the same stored attempt. */
 const senders = new Map<string, string>();
 
 type Submission = {
@@ -112,7 +112,7 @@ export function useSubmission({ plan, form, onAccepted }: Submission): Submissio
     );
   }
 
-  /** Resends the attempt of an earlier page load, or one made while offline, with the same key. */
+  /** Resends an attempt from an earlier page load, or one made while offline, with the same key. */
   const resume = useEffectEvent(() => {
     const storedAttempt = readStoredAttempt('sessionStorage', plan.name);
     const element = control.formRef.current;

@@ -1,7 +1,7 @@
 import { onClick } from './dom.ts';
 import { loadCode } from './intent.ts';
 
-/** Makes links open dialogs; without JavaScript, they show them in place. The browser closes dialogs (`closedby`, a form button). */
+/** Opens the dialog that a clicked link points to. Without JavaScript, the link shows it in place. The browser closes dialogs. */
 export function openDialogs(): void {
   onClick<HTMLAnchorElement>('a[href^="#"]', (link, event) => {
     const opensTab = event.ctrlKey || event.metaKey || event.shiftKey;

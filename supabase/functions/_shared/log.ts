@@ -13,7 +13,7 @@ export type LogEvent = {
 
 export type Log = (event: LogEvent) => void;
 
-/** Returns an error's name and a store's reason, which are safe to log. A message may contain what a visitor typed. */
+/** Returns an error's name and a store error's reason, which are safe to log. A message may contain what a visitor typed. */
 export function getErrorName(error: unknown): string {
   if (error instanceof StoreUnavailable && error.reason !== undefined)
     return `${error.name}: ${error.reason}`;

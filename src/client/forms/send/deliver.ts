@@ -54,7 +54,7 @@ const maxServerErrors = 2;
 const maxFailedLoads = 3;
 const maxLoadMs = 5000;
 
-/** Calls `send` until it doesn't fail or the time is up. Returns its last result. */
+/** Calls `send` until it doesn't fail or a limit is reached. Returns its last result. */
 export async function withRetries(
   send: () => Promise<SendResult>,
   clock: DeliveryClock = realClock,

@@ -12,7 +12,7 @@ export type SendResult =
   | FailedResult
   | { outcome: 'key-reused' };
 
-/** The request probably wasn't stored, so it can be sent again with the same key. */
+/** The request may not have been stored. It can be sent again with the same key. */
 type FailedResult = {
   outcome: 'failed';
   message: string;

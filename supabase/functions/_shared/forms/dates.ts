@@ -37,12 +37,12 @@ export function subtractYear(day: string): string {
   return isValidDate(sameDayLastYear) ? sameDayLastYear : shiftDay(day, -366);
 }
 
-/** Returns the last year up to today. If today may be either of two days, `earliest` is the first one. */
+/** Returns the year up to `today`. If the current day is uncertain, `today` is the latest possible one and `earliest` the earliest. */
 export function getLastYear(today: string, earliest = today): { first: string; last: string } {
   return { first: subtractYear(earliest), last: today };
 }
 
-/** Returns the current day, or the two days that it may be, for rules about dates. */
+/** Returns the range of possible current days, for rules about dates. */
 export type Clock = () => {
   /** The first and last possible day, which differ if the visitor's time zone is unknown. */
   earliest: string;

@@ -17,7 +17,7 @@ export type FieldPlan = {
   autoComplete?: string;
   /** A short value: shares a row with the next short field. */
   short?: true;
-  /** Pages add counties before the options in `content/forms`. Without a page, the field is a text input. */
+  /** Pages add counties before the options in `content/forms`. On the functions’ own pages, the field is a text input. */
   offersCounties?: true;
 };
 
@@ -26,7 +26,7 @@ type DateRule = (clock: Clock) => z.ZodMiniType;
 export type FieldDefinition = FieldPlan & {
   /** Normalizes the value, or rejects it with a message for the visitor. */
   rule: z.ZodMiniType | DateRule;
-  /** The messages that the rule can return. Translated forms need translations of them. */
+  /** The messages that the rule can return. Translated forms must translate them. */
   messages: { readonly [situation: string]: string };
   /** The label of its row in the firm's email. */
   mailLabel: string;
@@ -56,7 +56,7 @@ export type FormDefinition = Omit<FormPlan, 'fields'> & {
   copy: string;
   fields: readonly FieldDefinition[];
   schema: FormSchema;
-  /** The subject of the firm's mail, if it gets one. */
+  /** The subject of the email to the firm, if there is one. */
   mailSubject?: string;
 };
 
@@ -64,7 +64,7 @@ export type FormDefinition = Omit<FormPlan, 'fields'> & {
 export type FieldCopy = {
   label: string;
   hint?: string | undefined;
-  /** The error of an empty required field. */
+  /** The error for an empty required field. */
   missing?: string | undefined;
   /** The options of a select. */
   options?: readonly string[] | undefined;

@@ -24,7 +24,7 @@ export const leadSchema = z.discriminatedUnion(
 /** A value of a lead: its name in the stored lead, and its label. */
 export type LeadValue = { name: string; label: string };
 
-/** Returns the rows of a lead's email, with the labels of its own form. Includes the values of other forms. */
+/** Returns the rows for the fields of all forms, in order. The labels of the form for this kind of lead take precedence. */
 export function listMailRows(kind: string): LeadValue[] {
   const ownForms = siteForms.filter(({ name }) => name === kind);
   const fields = [...ownForms, ...siteForms].flatMap((form) => form.fields);

@@ -3,7 +3,7 @@ import { submitErrors } from './messages.ts';
 
 export type Issue = { readonly path: readonly PropertyKey[]; readonly message: string };
 
-/** Returns the first message of each field, and as `error` the first one overall, or a general one if no field has any. */
+/** Returns the first message for each field. `error` is the first one overall, or a general one if no field has any. */
 export function selectFirstMessages(issues: readonly Issue[]): {
   error: string;
   fieldErrors: Record<string, string>;

@@ -1,4 +1,4 @@
-/** All messages of forms, shared by the browser and the functions. */
+/** All form messages, shared by the browser and the functions. */
 
 export const fullNameMessages = {
   tooShort: 'Full name must be at least 2 characters',
@@ -74,7 +74,7 @@ export const toasts = {
 /** The default title when a form is rejected. */
 export const unableToSubmitTitle = 'Unable to Submit';
 
-/** Errors of all forms, by situation. */
+/** Errors for all forms, by situation. */
 export const submitErrors = {
   validation: 'Please check your input and try again.',
   transport: 'Service temporarily unavailable. Please try again later.',
@@ -131,9 +131,7 @@ export const unsubscribePage = {
   },
 } as const;
 
-/**
- * Shown when far more requests have the same sender or phone number than a person would send. `{phone}` is the firm's phone number.
- */
+/** Shown when one sender makes far more requests than a person would. `{phone}` is the firm's phone number. */
 export const tooManyRequests =
   'We have received several requests from you already. Please call {phone} and we will help you right away.';
 

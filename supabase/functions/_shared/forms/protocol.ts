@@ -13,12 +13,12 @@ export const idempotencyKeyField = 'attempt';
 export const honeypotField = 'reference';
 
 /**
- * Milliseconds from opening to submitting the form, measured by the browser, so that clocks may differ. If it is missing,
- * as in forms submitted without JavaScript, the request is quarantined, never rejected.
+ * Milliseconds from opening to submitting the form, measured by the browser, because its clock may differ from the
+ * server's. If it is missing, as in forms submitted without JavaScript, the request is quarantined, never rejected.
  */
 export const elapsedField = 'elapsedMs';
 
-/** Faster requests aren't from a person: they are quarantined, never rejected. */
+/** Faster requests are probably not from a person, so they are quarantined, never rejected. */
 export const minFillMs = 2000;
 
 /** The path on the site that a form submitted without JavaScript redirects to after success, such as `/thank-you/x`. */
@@ -61,7 +61,7 @@ export const statusCodes = {
 /** `fieldErrors` has the first message of each invalid field; `error` is the first one overall. */
 export type SubmissionResponse = {
   success: boolean;
-  /** Set together with `success` when the request was stored but its calendar is missing. */
+  /** Also set with `success: true` if the request was stored but there is no calendar URL. */
   error?: string;
   /** Set only for the consultation request. */
   calendarUrl?: string;

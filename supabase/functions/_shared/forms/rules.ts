@@ -1,4 +1,4 @@
-/** Validation rules of fields. */
+/** Validation rules for fields. */
 import * as z from 'zod/mini';
 import { isValidDate, getLastYear } from './dates.ts';
 import type { Clock } from './dates.ts';
@@ -14,7 +14,7 @@ import {
 } from './messages.ts';
 import { cleanLine, normalizeApostrophes, normalizeTyped } from './typed-text.ts';
 
-// Phones type a curly apostrophe, and Ukrainian names contain one as a letter: all three count as apostrophes.
+// Accepts the straight apostrophe, the curly one that phones type, and the Ukrainian one, which is a letter.
 // A name contains at least one letter.
 const namePattern = /^(?=.*\p{L}|$)[\p{L}\p{M} '’ʼ-]*$/u;
 const placePattern = /^(?=.*\p{L}|$)[\p{L}\p{M} -]*$/u;
@@ -25,7 +25,7 @@ const sevenDigitsPattern = /^(?:\D*\d){7}/;
 const emailPattern =
   /^[\w.!#$%&'*+/=?^`{|}~-]+@[a-zA-Z\d](?:[a-zA-Z\d-]{0,61}[a-zA-Z\d])?(?:\.[a-zA-Z\d](?:[a-zA-Z\d-]{0,61}[a-zA-Z\d])?)*$/;
 
-/** Creates a schema for text with a limited alphabet. */
+/** Creates a schema that normalizes text with a limited alphabet. `missing` is the error for any other type. */
 function createTypedTextSchema(missing: string) {
   return z.string(missing).check(z.overwrite(normalizeTyped));
 }

@@ -1,4 +1,4 @@
-/** The error summary of a form: one item for each field, with the field's label. */
+/** The error summary of a form: one item for each invalid field, with its label. */
 import { toasts } from './messages.ts';
 
 type Errors = Readonly<Record<string, string>>;
@@ -18,9 +18,7 @@ type SummarizedForm = {
   errors: Errors;
 };
 
-/**
- * Summarizes errors. Those of checkboxes are one item, at the first invalid one, because they have the same message.
- */
+/** Lists the errors. Invalid checkboxes share one item, which links to the first, because they have the same message. */
 export function summarizeForm({ fields, checkboxes, errors }: SummarizedForm): SummaryItem[] {
   const firstCheckbox = checkboxes.find((name) => errors[name] !== undefined);
   const checkboxError =

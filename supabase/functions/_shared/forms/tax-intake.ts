@@ -6,7 +6,7 @@ import { acknowledgments, city, county, email, fullName, phone, propertyAddress,
 import { fieldTooLong, toasts } from './messages.ts';
 import { cleanLine, normalizeTyped } from './typed-text.ts';
 
-// Anything but text counts as missing, so that only the two checks below report errors.
+// Anything but text counts as missing, so that only the checks below report errors.
 const textRule = z.catch(z.string().check(z.overwrite((value) => normalizeTyped(cleanLine(value)))), '');
 const checkboxRule = z.catch(z.boolean(), false);
 /** Maximum length of any field, in characters. */
@@ -41,14 +41,14 @@ const requiredOnlyInHtml: readonly string[] = [city.name, zipCode.name];
 const required = form.fields.filter((field) => field.required).map(({ name }) => name);
 const requiredByServer = required.filter((name) => !requiredOnlyInHtml.includes(name));
 
-/** An error of the intake: the toast to show and the invalid fields. */
+/** A problem with the intake: the toast to show and the invalid fields. */
 export type TaxIntakeProblem = {
   title: string;
   text: string;
   fields: readonly string[];
 };
 
-/** Checks that required fields are present, and only then that all three checkboxes are checked. */
+/** Reports missing required fields or, if there are none, unchecked checkboxes. Returns undefined if there are none either. */
 export function findTaxIntakeProblem(values: {
   readonly [field: string]: unknown;
 }): TaxIntakeProblem | undefined {

@@ -17,8 +17,8 @@ const defaultMailApi = 'https://api.resend.com/emails';
 type Environment = Readonly<Record<string, string | undefined>>;
 
 /**
- * Creates the services of a deployed function from its environment. Throws if the database's URL or the site's origins
- * are missing or malformed, because no request can be stored. Other missing settings trigger an alarm.
+ * Creates the services of a deployed function from its environment. Throws if the database's URL or key or the site's
+ * origins are missing or malformed, because no request could be stored. Other missing settings trigger an alarm.
  */
 export function createEdgeServices(env: Environment): Services {
   const settingFaults: string[] = [];
@@ -31,7 +31,7 @@ export function createEdgeServices(env: Environment): Services {
     if (!env[name]) settingFaults.push(formatNotSet(name));
     return env[name] ?? '';
   };
-  /** Returns undefined if the setting is missing, empty or not a URL. */
+  /** Returns undefined if the setting is missing, empty or not a safe URL. */
   const readUrl = (name: string): string | undefined => {
     const value = env[name]?.trim() ?? '';
     if (value === '' || isSafeUrl(value)) return value || undefined;

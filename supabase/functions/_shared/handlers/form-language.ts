@@ -15,7 +15,7 @@ export function getRequestLanguage(request: Request): PageLanguage {
   return translation === undefined ? english : { language, messages: translation.messages };
 }
 
-/** Adds copy in a language to a form; falls back to English. */
+/** Adds copy in the given language to a form; falls back to English. */
 export function translateForm(
   { language }: PageLanguage,
   form: FormPlan & { copy: keyof typeof formCopy },

@@ -1,4 +1,4 @@
-/** Responds to health checks, and reports faults to the firm that the database's schedule couldn't report. */
+/** Responds to health checks, and reports to the firm any faults that the database's schedule couldn't report. */
 import { submitErrors } from '../forms/messages.ts';
 import { functionNames, statusCodes } from '../forms/protocol.ts';
 import { createJsonResponse } from '../http/json-response.ts';
@@ -7,7 +7,7 @@ import { readHealth } from '../mail/outbox.ts';
 import type { Fault } from './alarm.ts';
 import type { Handler, Services } from './services.ts';
 
-/** Results are cached, so that frequent requests don't load the database. */
+/** Results are cached, so that frequent requests don't overload the database. */
 const cacheMs = 10_000;
 
 /** Creates the handler for uptime monitors, which responds with 200, or with 503 and the names of the faults. */
@@ -33,7 +33,7 @@ export function createHealthHandler(services: Services): Handler {
 /** Minimum time between health checks that run after requests. */
 const minIntervalMs = 5 * 60_000;
 
-/** Returns the names of the current faults, and reports them after the response. */
+/** Returns the names of the current faults, and reports new ones after the response. */
 async function checkHealth(services: Services): Promise<string[]> {
   const { store, log, afterResponse, alarm, settingFaults, isScheduled } = services;
   const settings = settingFaults.length > 0 ? ['settings'] : [];

@@ -86,7 +86,7 @@ export function respondRejected(
   });
 }
 
-/** Responds to a request whose form is unknown: a page with the phone number, or JSON. */
+/** Rejects a request without redisplaying its form, which is unknown or wasn't read: a page with the phone number, or JSON. */
 export function respondToUnknownForm(
   {
     services,
@@ -107,7 +107,7 @@ function withPhone(message: string, { firmPhone }: Services): string {
   return message.replace('{phone}', firmPhone);
 }
 
-/** Returns a URL's origin, or nothing if the URL is invalid. */
+/** Returns a URL's origin in an array, which is empty if the URL is invalid. */
 function parseOrigin(url: string): string[] {
   return URL.canParse(url) ? [new URL(url).origin] : [];
 }

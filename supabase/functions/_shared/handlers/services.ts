@@ -10,7 +10,7 @@ export type Services = AddressHashing &
   OutboxServices & {
     /** Runs a task after the response. */
     afterResponse: (task: () => Promise<void>) => void;
-    /** Drains the outbox after the response. */
+    /** Sends pending mail after the response. */
     sendSoon: () => void;
     /** Reports to the firm without using mail, the schedule or the database. */
     alarm: Alarm;

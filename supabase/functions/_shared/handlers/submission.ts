@@ -1,4 +1,4 @@
-/** Handles the requests of all forms: validates each, stores it once, and responds in the visitor's language. */
+/** Handles the requests from all forms: validates each, stores it once, and responds in the visitor's language. */
 import * as z from 'zod/mini';
 import { submitErrors, tooManyRequests } from '../forms/messages.ts';
 import { buildReference } from '../mail/links.ts';
@@ -121,7 +121,7 @@ async function storeSubmission(request: Request, reply: ReplyContext, caller: Ca
     ...validated.content,
     key: readAttemptKey(request, values),
     ...hashAddress(request, services),
-    // Test requests of the schedule.
+    // Marks test requests from the schedule.
     flags: caller === 'schedule' ? ['synthetic'] : readBotSignals(reply),
   });
   const { outcome, id, retryAfter } = z.parse(storeResponseSchema, response);

@@ -98,7 +98,7 @@ async function respondToSchedule<Done extends string>(
     : createJsonResponse(statusCodes.accepted, { success: true });
 }
 
-/** Returns undefined for a link that was not copied completely. */
+/** Returns undefined for an incomplete or malformed token. */
 function readToken(url: string): string | undefined {
   const token = new URL(url).searchParams.get('token') ?? '';
   return /^[0-9a-f]{64}$/.test(token) ? token : undefined;

@@ -1,4 +1,4 @@
-/** CORS: only the site's pages may call the functions. */
+/** CORS: pages of other sites can't call the functions. */
 import { idempotencyKeyHeader, statusCodes } from '../forms/protocol.ts';
 
 /** The headers of supabase-js (a test compares them with the library's list), and our own. */

@@ -4,7 +4,7 @@ import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
 /** Shorter secrets can be guessed. */
 const minSecretLength = 32;
 
-/** Explains why a secret is unusable; undefined for a valid one. */
+/** Returns why a secret is unusable, or undefined for a valid one. */
 export function checkSecret(name: string, value: string): string | undefined {
   if (value === '') return `The secret ${name} is not set.`;
   if (value.length >= minSecretLength) return undefined;

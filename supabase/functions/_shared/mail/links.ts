@@ -13,7 +13,7 @@ function buildTokenUrl(functionsUrl: string, functionName: string, token: string
   return `${functionsUrl}/${functionName}?token=${token}`;
 }
 
-/** Whether secrets and requests may be sent to a URL: https, or this machine. */
+/** Whether secrets and requests may be sent to a URL: https, or http on this machine. */
 export function isSafeUrl(text: string): boolean {
   if (!URL.canParse(text)) return false;
   const { protocol, hostname } = new URL(text);
@@ -22,7 +22,7 @@ export function isSafeUrl(text: string): boolean {
   );
 }
 
-/** Returns the base URL of the functions, without a trailing slash: `FUNCTIONS_URL`, or below the project's URL. */
+/** Returns the base URL of the functions, without a trailing slash: the custom one if set, otherwise Supabase's. */
 export function chooseFunctionsUrl(customUrl: string | undefined, supabaseUrl: string): string {
   return customUrl?.replace(/\/+$/, '') || `${supabaseUrl}/functions/v1`;
 }

@@ -16,13 +16,13 @@ export class MailFault extends Error {
   override name = 'MailFault';
 }
 
-/** A provider's HTTP API (in Resend's format), because deployed functions cannot open mail ports. */
+/** Settings for a provider's HTTP API (in Resend's format): deployed functions can't open SMTP ports. */
 type ProviderSettings = { apiUrl: string; apiKey: string; from: string; timeoutMs?: number };
 
 /** How long to retry when the provider limits messages per second. */
 const maxBusyMs = 5_000;
 
-/** Creates a sender that throws `MailFault` with the provider's status, or the error of `fetch`. */
+/** Creates a sender that throws `MailFault` with the provider's status, or the error from `fetch`. */
 export function createProviderMail({ apiUrl, apiKey, from, timeoutMs = 10_000 }: ProviderSettings): SendMail {
   return async ({ key, to, subject, text, headers }) => {
     if (to === '') throw new MailFault('no-recipient');

@@ -1,4 +1,4 @@
-/** Sends pending messages one by one, until none is due or the budget is spent. */
+/** Sends pending messages one by one, until none is due, or the budget or the time is used up. */
 import * as z from 'zod/mini';
 import { getErrorName } from '../log.ts';
 import type { Log } from '../log.ts';

@@ -1,13 +1,13 @@
 /** Calls the Supabase database through its Data API. */
 import { readCode, explainCode, type Store, StoreUnavailable } from './store.ts';
 
-/** Creates a store whose calls throw `StoreUnavailable` for any response but 2xx, and after `timeoutMs`. */
+/** Creates a store whose calls throw `StoreUnavailable` unless they get a 2xx response within `timeoutMs`. */
 export function createRestStore(supabaseUrl: string, secretKey: string, timeoutMs = 8000): Store {
   const call = createRestCall(supabaseUrl, secretKey, timeoutMs);
   return { call: (name, p) => call(name, { p }) };
 }
 
-/** Returns a function that calls a database function with named arguments and throws `StoreUnavailable`. */
+/** Returns a function that calls a database function with named arguments. It throws like a store's calls. */
 export function createRestCall(
   supabaseUrl: string,
   secretKey: string,

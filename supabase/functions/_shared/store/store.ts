@@ -1,4 +1,4 @@
-/** The database's functions, which take one object and return one. */
+/** The database's functions, which take one JSON object and return JSON. */
 
 export type StoreFunction =
   | 'submit_consultation'
@@ -59,7 +59,7 @@ const reasons: Readonly<Record<string, string>> = {
   ENOTFOUND: 'no such host: is SUPABASE_URL correct?',
 };
 
-/** Explains an error code. Unknown codes are returned unchanged; other text is ignored. */
+/** Explains an error code; unknown codes are only quoted. Returns undefined for anything else. */
 export function explainCode(code: unknown): string | undefined {
   if (typeof code !== 'string' || !/^[A-Z0-9_]{5,20}$/.test(code)) return undefined;
   const reason = reasons[code];
