@@ -2,7 +2,7 @@ import type { DataOf } from './collections.ts';
 import type { Entry, Page, PageEntry } from './site.ts';
 import { listSections } from './page-parts.ts';
 
-/** Maximum number of articles per page, to limit its size. */
+/** Maximum number of articles in the list of the newest, to limit the size of its page. */
 export const maxArticles = 24;
 
 type Section = DataOf<'pages'>['sections'][number];
@@ -17,7 +17,7 @@ export function selectArticles({ year }: Pick<ArticleList, 'year'>, articles: re
     : newestFirst.filter((article) => getYear(article) === year);
 }
 
-/** Sorts by publication date; articles of the same date keep their order. */
+/** Sorts by publication date; articles with the same date keep their order. */
 export function sortNewestFirst(articles: readonly Article[]): Article[] {
   return articles.toSorted((a, b) => b.data.publishDate.localeCompare(a.data.publishDate));
 }

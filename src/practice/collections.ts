@@ -41,7 +41,7 @@ type AdvertisingConfig = {
   exemptFromSolicitationRules?: true;
 };
 
-/** The settings that a collection must state; `defineRecords` and `definePages` add defaults for the others. */
+/** The settings that a collection must have; `defineRecords` and `definePages` add defaults for the others. */
 type Settings<Config extends { noun: string; schema: z.ZodObject }> = Pick<Config, 'noun' | 'schema'> &
   Partial<Omit<Config, 'page'>>;
 
@@ -52,7 +52,7 @@ type PagesConfig<Schema extends z.ZodObject> = CollectionOfPages<Schema> &
     page: {
       /** The practice area, which determines required statements and offers. */
       area?: (data: z.output<Schema>) => string | undefined;
-      /** The only state whose law all its pages are about. Pages of other collections state it in their fields. */
+      /** The state whose law all pages of the collection are about. Pages of other collections set it in their fields. */
       state?: 'florida';
     };
   };
@@ -121,7 +121,7 @@ export const collections = {
         {
           key: `county ${foldName(name)}`,
           path: ['name'],
-          message: ({ file }) => `already has a page: ${file}. Each county has one page.`,
+          message: ({ file }) => `is already the county of ${file}. Each county has one page.`,
         },
       ],
       area: () => 'foreclosure',
@@ -253,14 +253,14 @@ export const collections = {
     noun: 'service card',
     schema: service,
     body: 'required',
-    listedIn: 'the "services" of a section of a page (type cards)',
+    listedIn: 'the "services" of a page section (type cards)',
   }),
   testimonials: defineRecords({
     noun: 'testimonial',
     schema: testimonial,
     body: 'required',
     pastDateFields: [['date']],
-    listedIn: 'a section of a page (type testimonial)',
+    listedIn: 'a page section (type testimonial)',
   }),
   disclaimers: defineRecords({
     noun: 'disclaimer',

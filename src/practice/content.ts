@@ -22,7 +22,7 @@ export type CheckOptions = Omit<engine.PipelineOptions, 'definition' | 'rules' |
   extraCheck?: (content: CheckedContent) => Diagnostic[];
 };
 
-/** `site` is undefined if a problem is an error. */
+/** `site` is undefined if any problem is an error. */
 export type LoadResult = Omit<engine.LoadResult, 'site'> & { site?: Site };
 
 /** Checks files and all published paths. Reads only `public/` and the sources of translations from disk. */

@@ -11,7 +11,7 @@ export type Closings = { readonly [year: string]: readonly string[] | undefined 
 /** `court` counts from the next day on which courts are open, `calendar` from the next day. */
 export type Counting = 'court' | 'calendar';
 
-/** A time limit and its counting method. */
+/** A time limit, its counting method and the court closings. */
 export type Term = { days: number; counting: Counting; closings: Closings };
 
 export type Deadline = {
@@ -23,7 +23,7 @@ export type Deadline = {
   countEnd: string;
 };
 
-/** More days than courts are ever closed in a row, for years whose closings are not listed yet. */
+/** The most days that courts could be closed in a row, for years whose closings are not listed yet. */
 const maxConsecutiveClosings = 7;
 
 /** Computes the deadline for a `start` day (`YYYY-MM-DD`). */

@@ -1,4 +1,4 @@
 import { checkAdvertising } from './advertising/check.ts';
 
-/** Options of the check in the terminal and the preview, which also reports errors that will occur on a later date. */
+/** Options for a full check, which also applies the advertising rules and reports errors that will occur on later dates. */
 export const fullCheck = { lookAheadDays: 120, extraCheck: checkAdvertising };

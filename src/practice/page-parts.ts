@@ -125,7 +125,7 @@ function listCodeIds(entry: PageEntry): string[] {
   ];
 }
 
-/** Lists the IDs of the date question, in the hero or in a section. */
+/** Lists the IDs of the deadline finders, in the hero or in a section. */
 function listDeadlineIds(entry: PageEntry): string[] {
   return listDeadlines(entry).flatMap((name) =>
     ['', '-date', '-date-hint', '-found', '-last-day', '-last-day-hint'].map((suffix) => name + suffix),

@@ -21,10 +21,10 @@ export type Entries = { readonly [Name in CollectionName]: ReadonlyMap<string, E
 
 export type Page = ContentPage<PageEntry>;
 
-/** Everything that templates may use. */
+/** Everything that templates can use. */
 export type Site = ContentSite<Entries, PageEntry> & { firm: DataOf<'site'> };
 
-/** Adds the firm's file to the site. */
+/** Adds the firm's data to the site. Throws if its file is missing. */
 export function withFirm(site: ContentSite<Entries, PageEntry>): Site {
   const firm = site.entries.site.get('firm');
   if (firm === undefined) throw new Error('The firm’s file is missing.');

@@ -29,7 +29,7 @@ import { weekdays } from './engine/weekdays.ts';
 import { wrongLanguage } from './engine/wrong-language.ts';
 import type { RuleSet } from './rule.ts';
 
-/** The complete list of the engine's rules for any site. */
+/** All rules of the engine, which apply to any site. */
 export const engineRules: RuleSet = {
   source: [
     markdownSyntax,

@@ -46,7 +46,7 @@ export function locateRange(
   return { file, ...toSpan(frontmatter.text, index, length) };
 }
 
-/** Locates a range of any text. If it has several lines, only the first is marked. */
+/** Locates a range of any text. If the range spans several lines, only the first is marked. */
 export function locateInText(
   entry: LocatedFile,
   { value, path, toFileSpan }: Text,

@@ -1,7 +1,7 @@
 import type { Diagnostic } from '../report/diagnostic.ts';
 import type { Rule } from './rule.ts';
 
-/** Runs rules over one subject. */
+/** Runs rules on one subject, and adds each rule's ID and severity to its diagnostics. */
 export function runRules<Subject, Context>(
   rules: readonly Rule<Subject, Context>[],
   subject: Subject,

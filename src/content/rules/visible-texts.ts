@@ -5,7 +5,7 @@ import { findDeclarationAt } from '../texts.ts';
 import { locateInText } from './locate.ts';
 import type { ParsedFile, NewDiagnostic } from './rule.ts';
 
-/** Runs a search over a file's text for visitors. */
+/** Searches the text in a file that visitors can see. */
 export function findInVisibleText(
   entry: ParsedFile,
   search: (text: string) => TextDiagnostic[],
@@ -21,7 +21,7 @@ export function findInVisibleText(
   );
 }
 
-/** Runs a search over a file's copy; files that define facts are excluded. */
+/** Searches a file's copy. Files that define facts have none. */
 export function findInCopy(entry: ParsedFile, search: (text: string) => TextDiagnostic[]): NewDiagnostic[] {
   return entry.config.holdsFigures === true ? [] : findInVisibleText(entry, search);
 }

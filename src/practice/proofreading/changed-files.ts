@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process';
 
-/** Lists the content files that differ from the base commit. Returns an empty list without Git. */
+/** Lists the content files that differ from the base commit. Returns an empty list if Git fails. */
 export function listChangedContent(): string[] {
   try {
     return [
@@ -12,7 +12,7 @@ export function listChangedContent(): string[] {
   }
 }
 
-/** Finds the base commit to compare with: where HEAD left the shared branch, or the previous commit if there is no such branch. */
+/** Finds the base commit to compare with: where HEAD left a shared branch, or the previous commit if there is none. */
 export function findBaseCommit(): string {
   for (const branch of ['@{upstream}', 'origin/HEAD', 'origin/main']) {
     try {

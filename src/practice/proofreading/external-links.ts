@@ -60,7 +60,7 @@ async function requestStatus(url: string): Promise<{ status: number }> {
   return response.status < 400 ? response : fetch(url, { ...init, method: 'GET' });
 }
 
-/** Requests every external site that the content links to. Returns whether a link is broken. */
+/** Requests every external URL in the content, and prints the results. Returns whether a link is broken. */
 export async function checkExternalLinks(sources: ReadonlyMap<string, string>): Promise<boolean> {
   const urls = collectExternalLinks(sources);
   console.log(`Checking ${urls.size} external links...`);
@@ -73,10 +73,11 @@ export async function checkExternalLinks(sources: ReadonlyMap<string, string>): 
       );
   const brokenLines = formatLines('broken');
   const uncheckedLines = formatLines('unchecked');
-  const workingCount = results.filter(({ state }) => state === 'ok').length;
+  const countUrls = (linkState: LinkResult['state']) =>
+    results.filter(({ state }) => state === linkState).length;
   if (brokenLines.length > 0) console.log(`Broken:\n${brokenLines.join('\n')}`);
   if (uncheckedLines.length > 0)
     console.log(`Could not check (not an error; open these yourself):\n${uncheckedLines.join('\n')}`);
-  console.log(`${workingCount} ok, ${brokenLines.length} broken, ${uncheckedLines.length} not checked.`);
+  console.log(`${countUrls('ok')} ok, ${countUrls('broken')} broken, ${countUrls('unchecked')} not checked.`);
   return brokenLines.length > 0;
 }

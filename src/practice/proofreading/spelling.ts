@@ -37,7 +37,7 @@ function isWord(word: string): boolean {
   return word.length > 1 && !/^\p{Lu}+$/u.test(word);
 }
 
-function stripMarks(word: string): string {
+function normalizeApostrophes(word: string): string {
   return word.replaceAll('’', "'").replace(/'+$/, '');
 }
 
@@ -112,7 +112,7 @@ async function isSpelledCorrectly(
   const isName = language === 'es' && /^\p{Lu}/u.test(word);
   if (isName && (await isSpelledCorrectly(word, 'en', knownWords))) return true;
   const isKnown = (variant: string) => {
-    const form = stripMarks(variant);
+    const form = normalizeApostrophes(variant);
     const base = form.replace(/'s$/, '');
     return [form, base].some(
       (spelling) =>
@@ -147,18 +147,18 @@ function createRule(
   };
 }
 
-/** Limited because suggestions are slow to compute. */
-const maxSuggestions = 20;
+/** Maximum number of words with suggestions, which are slow to compute. */
+const maxSuggestedWords = 20;
 
 async function suggestSpellings(unknownByEntry: ReadonlyMap<AnyEntry, ReadonlyMap<string, Language>>) {
   const unknownWords = new Map([...unknownByEntry.values()].flatMap((words) => [...words]));
   const suggestions = new Map<string, string[]>();
-  for (const [unknownWord, language] of [...unknownWords].slice(0, maxSuggestions)) {
+  for (const [unknownWord, language] of [...unknownWords].slice(0, maxSuggestedWords)) {
     const dictionary = await getDictionaryFor(language);
     suggestions.set(
       unknownWord,
       dictionary
-        ?.suggest(stripMarks(unknownWord), { numSuggestions: 2 })
+        ?.suggest(normalizeApostrophes(unknownWord), { numSuggestions: 2 })
         .map((suggestion) => suggestion.word) ?? [],
     );
   }

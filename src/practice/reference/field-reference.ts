@@ -11,7 +11,7 @@ const introduction = `# Fields of content files
 Generated from the schemas by \`npm run check -- --write-reference\`. [\`content/README.md\`](../content/README.md) explains how to write for this site.
 `;
 
-/** Generates the field reference from the schemas: all collections with their fields. `examples` contains a valid file of some collections. */
+/** Generates the field reference from the schemas: all collections with their fields. `examples` contains a valid file for some collections. */
 export function generateFieldReference(examples: ReadonlyMap<CollectionName, string>): string {
   const names = Object.keys(collections) as CollectionName[];
   const pages = names.filter(isPageCollection);

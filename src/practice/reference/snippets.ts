@@ -6,7 +6,7 @@ export function generateSnippets(templates: ReadonlyMap<string, string>): object
       {
         scope: 'markdown',
         prefix: `new-${kind}`,
-        description: `A valid ${kind} file. Replace FILL IN`,
+        description: `A new ${kind} file. Replace every FILL IN.`,
         body: splitSnippet(text),
       },
     ]),

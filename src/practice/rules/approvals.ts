@@ -67,7 +67,7 @@ function checkWaiver(entry: Entry<'waivers'>, entries: Pick<Entries, 'attorneys'
     const message = `doesn’t record what ${approver} approved on ${approvedOn}, so later edits won’t be flagged. If this is the approved text, run: ${command}`;
     return [{ ...locateKey(entry, ['approvedOn']), message }];
   }
-  const message = `is ${approvedOn}, but this waiver has changed since ${approver} approved it. Once the current text is approved: ${command}`;
+  const message = `is ${approvedOn}, but this waiver has changed since ${approver} approved it. Once the current text is approved, run: ${command}`;
   return [{ ...locateValue(entry, ['approvedOn']), message }];
 }
 
@@ -79,7 +79,7 @@ export function findChangedLanguages(entry: Entry<'disclaimers'>): Language[] {
     : languages.filter((language) => approvedHashes[language] !== hashInLanguage(entry, language));
 }
 
-/** Formats the list of translations that are outdated because the English text changed. Returns undefined if there are none. */
+/** Formats a clause about the translations that didn't change with the English text; undefined if there are none. */
 export function formatOutdatedTranslations(changedLanguages: readonly Language[]): string | undefined {
   const unchangedLanguages = languages.filter((language) => !changedLanguages.includes(language));
   if (!changedLanguages.includes('en') || unchangedLanguages.length === 0) return undefined;
@@ -110,7 +110,7 @@ export function checkDisclaimer(
     oldTranslations === undefined
       ? '. Ask the attorney to read it.'
       : `, but ${oldTranslations}. Update them, and ask the attorney to review all changes.`;
-  const message = `The ${formatLanguages(changedLanguages)} text changed after ${approver} approved it on ${on}${nextStep} Once it is approved: ${command}`;
+  const message = `The ${formatLanguages(changedLanguages)} text changed after ${approver} approved it on ${on}${nextStep} Once it is approved, run: ${command}`;
   return [{ ...locateValue(entry, ['texts', first]), field: undefined, message }];
 }
 
@@ -127,7 +127,7 @@ export function checkReview(entry: AnyEntry, entries: Pick<Entries, 'attorneys'>
     return [{ ...locateKey(entry, ['reviewed']), message }];
   }
   const { noun } = collections[entry.collection];
-  const message = `The text of this ${noun} changed after ${approver} reviewed it on ${on}. After another review: ${command}`;
+  const message = `The text of this ${noun} changed after ${approver} reviewed it on ${on}. After another review, run: ${command}`;
   return [{ ...locateValue(entry, ['reviewed', 'on']), field: undefined, message }];
 }
 

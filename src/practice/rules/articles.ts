@@ -20,7 +20,7 @@ export const articleLists: SiteRule = {
     return lists.flatMap(({ entry, index, section }) => {
       if (section.year === undefined)
         return unlistedArticles.length === 0 ? [] : [reportUnlisted(entry, index, unlistedArticles)];
-      // An unreadable file may be an article of that year.
+      // An unreadable file may be an article from that year.
       const mayHaveArticles = brokenPaths.size > 0 || selectArticles(section, articles).length > 0;
       return mayHaveArticles ? [] : [reportEmptyYear(entry, index, section.year)];
     });
@@ -31,9 +31,9 @@ function reportUnlisted(entry: PageEntry, index: number, unlistedArticles: Artic
   const [year, ...otherYears] = [...new Set(unlistedArticles.map(getYear))].toSorted((a, b) => a - b);
   const otherYearsNote = otherYears.length === 0 ? '' : ` Do the same for ${otherYears.join(', ')}.`;
   const message =
-    `shows the newest ${maxArticles} articles, so no list includes the ${unlistedArticles.length} older ones. ` +
-    `Start a page with: npm run new -- page "Articles from ${year}", and add a section with "type: articles" and "year: ${year}".${otherYearsNote} ` +
-    'This list then links to it.';
+    `shows only the newest ${maxArticles} articles, and no list includes ${unlistedArticles.length} older ${unlistedArticles.length === 1 ? 'one' : 'ones'}. ` +
+    `Create a page with: npm run new -- page "Articles from ${year}", and add a section with "type: articles" and "year: ${year}".${otherYearsNote} ` +
+    'This list then links to the page.';
   const location = locateValue(entry, ['sections', index, 'type']);
   return { ...location, field: 'articles', message, severity: 'warning' };
 }

@@ -43,7 +43,7 @@ function findUnclearButtons(entry: PageEntry): NewDiagnostic[] {
   });
 }
 
-/** Builds a key for the button's target: its page, and on the same page also the anchor. */
+/** Builds a key for what a button does: the page it links to, with the anchor if it is on the same page, or its other settings. */
 function buildTargetKey(
   { do: kind, to, booking, office, url }: Record<string, unknown>,
   entry: PageEntry,

@@ -42,7 +42,7 @@ function findCopies(counties: readonly County[]): NewDiagnostic[] {
     if (original === undefined) countiesByCommunities.set(key, county);
     const otherCounty = findOtherCounty(county, countiesByName);
     if (otherCounty !== undefined) return [reportForeignName(county, otherCounty, original === otherCounty)];
-    // A copy of a whole file is reported by its title.
+    // The `titles` rule reports a copy of a whole file.
     return original === undefined || original.data.title === county.data.title
       ? []
       : [reportSameCommunities(county, original)];
@@ -54,7 +54,7 @@ function joinCommunities({ data: { communities } }: County): string {
 }
 
 function reportSameCommunities(county: County, other: County): NewDiagnostic {
-  const message = `lists the same communities as ${other.file}. Write the communities of ${county.data.name}.`;
+  const message = `lists the same communities as ${other.file}. List the communities in ${county.data.name}.`;
   const list = county.data.communities.names === undefined ? 'groups' : 'names';
   return { ...locateValue(county, ['communities', list]), field: 'communities', message };
 }
@@ -97,7 +97,7 @@ function listWordSequences(phrase: string): string[] {
 /** The fields of a page's heading. */
 const heroFields: ReadonlySet<string> = new Set(['hero.heading', 'hero.eyebrow']);
 
-/** Reports another county's name: in the page's own heading as an error, because elsewhere it may be a neighbor. */
+/** Reports another county's name: as an error in the page's heading, elsewhere as a warning, because it may be a neighbor. */
 function reportForeignName(county: County, other: County, hasSameCommunities: boolean): NewDiagnostic {
   const { frontmatter, data } = county;
   const { name } = other.data;
@@ -108,7 +108,7 @@ function reportForeignName(county: County, other: County, hasSameCommunities: bo
   const moreLines =
     lineNumbers.length > maxListedLines ? ` and ${lineNumbers.length - maxListedLines} more` : '';
   const communitiesNote = hasSameCommunities ? ' Its communities are also the same.' : '';
-  const message = `This page is about ${data.name} but still names ${name}, the county of ${other.file} (lines ${lineNumbers.slice(0, maxListedLines).join(', ')}${moreLines}). Write what applies in ${data.name}.${communitiesNote}`;
+  const message = `This page is about ${data.name} but still names ${name}, the county in ${other.file} (${lineNumbers.length === 1 ? 'line' : 'lines'} ${lineNumbers.slice(0, maxListedLines).join(', ')}${moreLines}). Write what applies in ${data.name}.${communitiesNote}`;
   const heroText = county.texts.find(
     ({ path = [], value }) => heroFields.has(path.join('.')) && value.includes(name),
   );
@@ -132,7 +132,7 @@ export const countyTexts: SiteRule = {
   authority: 'Google’s spam policies, doorway abuse',
   run: (context) => {
     const counties = listCounties(context);
-    // A copy is reported only once, by its names if possible.
+    // `countyCopies` has already reported these.
     const copies = findCopiedFiles(counties);
     return findSharedTexts(counties).filter(({ file }) => !copies.has(file));
   },
@@ -149,7 +149,7 @@ function findSharedTexts(counties: readonly County[]): NewDiagnostic[] {
     for (const paragraph of paragraphs) if (!owners.has(paragraph)) owners.set(paragraph, county);
     const [mostFrequent] = [...sharedByOwner].toSorted(([, a], [, b]) => b.length - a.length);
     if (mostFrequent === undefined || mostFrequent[1].length / paragraphs.length < minSharedRatio) return [];
-    // A copy of a whole file is reported by its title.
+    // The `titles` rule reports a copy of a whole file.
     if (mostFrequent[0].data.title === county.data.title) return [];
     return [reportSameText(county, mostFrequent[0], mostFrequent[1].length, paragraphs.length)];
   });

@@ -40,7 +40,7 @@ export const countyFacts: SiteRule = {
   run: (context) => {
     const { entries } = context;
     const rows = indexRowsByName(entries);
-    // A copy is reported for its leftovers instead.
+    // `countyCopies` reports a copy's leftovers instead.
     const copies = findCopiedFiles(listCounties(context));
     const names = Map.groupBy(entries.counties.values(), ({ data }) => foldName(data.name));
     return [...entries.counties.values()].flatMap((county) => {
@@ -88,7 +88,7 @@ function checkCounty(county: Entry<'counties'>, row: CountyFacts): NewDiagnostic
     const suggestion = suggestName(name, row.neighbors);
     report(
       ['neighbors', index],
-      `names ${name}, which does not border on ${row.name}.${suggestion} Its neighbors are ${row.neighbors.join(', ')}`,
+      `names ${name}, which doesn’t border ${row.name}.${suggestion} The neighbors of ${row.name} are ${row.neighbors.join(', ')}`,
     );
   }
   return reports;

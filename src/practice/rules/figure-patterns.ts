@@ -18,7 +18,6 @@ export const unitWords = {
   years: joinUnitPatterns('years'),
 };
 
-/** Any unit. */
 const anyUnit = Object.values(unitWords).join('|');
 
 export const percentWords = String.raw`(?:%|percent(?!\p{L})|per\scent(?!\p{L})|por\sciento|відсот\p{L}*|процент\p{L}*)`;

@@ -58,7 +58,7 @@ function reportUnknownForm({ id, file }: Entry<'forms'>, missingForms: string[])
   const advice =
     suggestion === undefined
       ? `The forms are: ${[...formsByCopy.keys()].join(', ')}.`
-      : `Rename it: ${suggestion}.md.`;
+      : `Rename it to ${suggestion}.md.`;
   return { ...locateInFile(file), message: `There is no form "${id}". ${advice}` };
 }
 

@@ -28,7 +28,7 @@ import { repeatedForms, repeatedPlacements } from './repeated-forms.ts';
 import { languageLinks, untranslatedForms } from './translated-pages.ts';
 import { shareImages } from './share-images.ts';
 
-/** The complete list of rules, of the engine and of this practice. */
+/** All rules, of the engine and of this practice. */
 export const rules: RuleSet = {
   source: engineRules.source,
   facts: [...engineRules.facts, figures, hardcodedContacts],
@@ -62,5 +62,5 @@ export const rules: RuleSet = {
   ],
 };
 
-/** Optional rules about plain English. */
+/** Optional plain-English rules. */
 export const proseRules: readonly Rule<AnyEntry>[] = [legalese, longSentences];

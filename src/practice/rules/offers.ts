@@ -20,7 +20,7 @@ export const announcedOffers: EntryRule = {
     const offers = listShownOffers(entry);
     if (offers.includes(announcedOffer)) return [];
     const shownOffers =
-      offers.length === 0 ? 'no section of this page shows one' : `this page shows ${offers.join(', ')}`;
+      offers.length === 0 ? 'no section of this page shows an offer' : `this page shows ${offers.join(', ')}`;
     const message = `gives search engines "${announcedOffer}", but ${shownOffers}. Name the offer that the page shows, or remove this line.`;
     return [{ ...locateValue(entry, ['service', 'offer']), field: 'service.offer', message }];
   },
@@ -72,7 +72,7 @@ function checkDay(
   const field = String(text.path?.[0]);
   if (validThrough === day) return [];
   if (validThrough === undefined) {
-    const message = `quotes {{${name}}}, a date, but nothing ends the offer that day. Add "validThrough: ${day}".`;
+    const message = `quotes the date {{${name}}}, but the offer has no end date. Add "validThrough: ${day}".`;
     return [{ ...locateInText(offer, text, index, length), field, message }];
   }
   const message = `is ${validThrough}, but ${field} quotes {{${name}}}, which is ${day}. If the date changes, change content/facts/${name}.md first, then this one.`;

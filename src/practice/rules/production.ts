@@ -54,7 +54,7 @@ export const approvedDisclaimers: SiteRule = {
     [...disclaimers.values()].flatMap((entry): NewDiagnostic[] => {
       const { approved } = entry.data;
       if (approved === undefined) {
-        const message = `is missing: no attorney has approved this disclaimer, so it must not go live. Once one has: ${formatApproveCommand(entry.file)}`;
+        const message = `is missing: no attorney has approved this disclaimer, so it must not go live. Once one has, run: ${formatApproveCommand(entry.file)}`;
         return [{ ...locateParent(entry, ['approved']), message }];
       }
       if (approved.on <= today) return [];
@@ -72,7 +72,7 @@ export const verifiedFacts: SiteRule = {
     [...facts.values()].flatMap((entry): NewDiagnostic[] => {
       const { reviewed, status, law } = entry.data;
       if (reviewed !== undefined) return [];
-      const fix = `but the file doesn’t name who checked it. Once an attorney has: ${formatApproveCommand(entry.file)}`;
+      const fix = `but the file doesn’t name who checked it. Once an attorney has, run: ${formatApproveCommand(entry.file)}`;
       if (status === 'verified') {
         return [{ ...locateValue(entry, ['status']), message: `is verified, ${fix}` }];
       }
@@ -138,6 +138,6 @@ export const endedWaivers: SiteRule = {
       .filter(({ data }) => data.expires < today)
       .map((entry) => ({
         ...locateValue(entry, ['expires']),
-        message: `is ${entry.data.expires}, so this waiver of ${entry.data.rule} has ended. Have it approved again with a new date, or change the text it permits.`,
+        message: `is ${entry.data.expires}, so this waiver of ${entry.data.rule} has expired. Have it approved again with a new date, or change the text it permits.`,
       })),
 };

@@ -1,7 +1,7 @@
 import { locateInFile } from '#content/rules/locate.ts';
 import type { SiteRule } from './rule.ts';
 
-/** Pages without their own picture show their collection's picture in previews of shared links. */
+/** Link previews of pages without their own share image show their collection's. */
 export const shareImages: SiteRule = {
   id: 'share-images',
   severity: 'warning',
@@ -12,7 +12,7 @@ export const shareImages: SiteRule = {
       .filter((collection) => !publicFiles.includes(`share/${collection}.png`))
       .map((collection) => ({
         ...locateInFile(`public/share/${collection}.png`),
-        message: `This picture is missing. Shared links to content/${collection} show it. Generate it: npx node scripts/generate-share-images.ts`,
+        message: `This picture is missing. Shared links to pages in content/${collection} show it. Generate it: npx node scripts/generate-share-images.ts`,
       }));
   },
 };

@@ -30,12 +30,12 @@ const dutyPattern = new RegExp(
 );
 const amountPattern = new RegExp(`(?:${percentWords}|${currencyWords})$`, 'iu');
 
-/** Characters of context on either side of a figure, in which the ends of its sentence are searched. */
+/** Characters on either side of a figure that are searched for the ends of its sentence. */
 const contextLength = 500;
 
 /** Finds fees and time limits that are spelled out in text. */
 export function findSpelledFigures(text: string, language: Language): FigureInWords[] {
-  // Lowercased first, because the flag i would make the pattern twice as slow.
+  // Lowercased first, because the i flag would make the pattern twice as slow.
   return findMatches(text.toLowerCase(), spelledFigurePatterns[language]).flatMap(
     ({ 0: match, 1: number = '', index }) => {
       const figure = text.slice(index, index + match.length);

@@ -78,7 +78,9 @@ function buildCountyValues(
   const source = files.find((file) => file.path === path);
   const entry = source && parseFile(source, new Map()).entry;
   if (entry?.collection !== 'florida-counties') {
-    return { rejection: `${path} lists the counties, but can’t be read. Fix it first: npm run check` };
+    return {
+      rejection: `${path} lists the counties, but can’t be read. To see what to fix, run: npm run check`,
+    };
   }
   const counties = flattenCircuits(entry.data);
   const name = countyName.replace(/\s+county$/i, '').replace(/^saint /i, 'St. ');
@@ -98,7 +100,7 @@ function stripToLetters(name: string): string {
   return slugify(name).replaceAll('-', '');
 }
 
-/** Creates a translation of a page that still contains the source text. */
+/** Creates the file for a page's translation, which still contains the source text. */
 export async function scaffoldTranslation(
   root: string,
   page: string,
@@ -113,7 +115,7 @@ export async function scaffoldTranslation(
     checkContent(files, [], { root, now, cache, preview: true }),
   );
   if ('rejection' in translation) return translation;
-  const hint = `When it is translated: npm run status -- --stamp ${translation.path}`;
+  const hint = `When it is translated, run: npm run status -- --stamp ${translation.path}`;
   const result = await writeCheckedFile(root, files, translation.file, hint, { now, cache });
   if (!('rejection' in result))
     await writeTranslationSource(
@@ -162,16 +164,16 @@ async function writeCheckedFile(
   return {
     file: path,
     unfinishedLines,
-    hints: [...listFactsToTranslate(problems), ...(hint === '' ? [] : [hint])],
+    hints: [...formatFactsToTranslate(problems), ...(hint === '' ? [] : [hint])],
   };
 }
 
-/** Lists the facts without a translation in the language of a new file. */
-function listFactsToTranslate(problems: Diagnostic[]): string[] {
+/** Formats a hint about the facts without a translation in the language of a new file, if there are any. */
+function formatFactsToTranslate(problems: Diagnostic[]): string[] {
   const names = problems.flatMap(({ untranslated }) => untranslated ?? []);
   if (names.length === 0) return [];
   const lines = names.map((name) => `  content/facts/${name}.md`);
   return [
-    `Translate these facts too (translations). Until then the draft shows English:\n${lines.join('\n')}`,
+    `Add translations to these facts, too. Until then, the draft shows them in English:\n${lines.join('\n')}`,
   ];
 }

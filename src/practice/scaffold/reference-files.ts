@@ -34,7 +34,7 @@ export async function writeReference(root: string): Promise<void> {
   }
 }
 
-/** Generates all files that are derived from the schemas, as [path, text] pairs. */
+/** Generates the field reference and the VS Code snippets, as [path, text] pairs. */
 export async function generateReferenceFiles(): Promise<[string, string][]> {
   const templates = await readTemplates();
   const examples = new Map(

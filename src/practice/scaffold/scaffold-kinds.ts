@@ -10,7 +10,7 @@ type Kind = {
   example: string;
   /** The file extension, if not .md. */
   extension?: '.mdx';
-  /** Steps that remain once the file is valid. */
+  /** The next step after the file is complete. %id% becomes its ID. */
   next?: string;
 };
 
@@ -71,7 +71,7 @@ export function readTemplate(kind: string): Promise<string> {
   );
 }
 
-/** Replaces the placeholders of a template; unknown ones are unchanged. */
+/** Replaces the placeholders in a template, except unknown ones. */
 export function fillTemplate(template: string, values: Record<string, string>): string {
   return template.replace(/%([a-z0-9-]+)%/g, (whole, key: string) => values[key] ?? whole);
 }

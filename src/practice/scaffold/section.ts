@@ -7,7 +7,7 @@ import { getErrorCode } from '#content/source/content-files.ts';
 import { slugify } from '#content/source/slug.ts';
 import type { ScaffoldResult } from './content-file.ts';
 
-/** Text to insert in a file. `find` returns its index, or -1. */
+/** Text to insert into a file. `find` returns the index for it, or -1. */
 type Insertion = { path: string; find: (code: string) => number; text: string };
 
 /** Creates a section type with a heading and text: its component, fields, renderer and an example in the gallery. */

@@ -37,13 +37,15 @@ export function createTranslation(
   { site, problems }: LoadResult,
 ): TranslationResult {
   if (site === undefined) {
+    const count = selectErrors(problems).length;
     return {
-      rejection: `The content has ${selectErrors(problems).length} errors. Fix them first: npm run check`,
+      rejection: `The content has ${count === 1 ? 'an error' : `${count} errors`}. To see what to fix, run: npm run check`,
     };
   }
   const code = parseLanguageCode(language);
   const usage = 'Name the page and the language, like: npm run new -- translation /probate es';
-  if (path === '' || code === undefined) return { rejection: `${usage} (${otherLanguages.join(', ')}).` };
+  if (path === '' || code === undefined)
+    return { rejection: `${usage}. The languages are: ${otherLanguages.join(', ')}.` };
   const source = site.pages.get(path)?.entry;
   if (source === undefined) {
     return {
@@ -53,7 +55,7 @@ export function createTranslation(
   if (
     !('translation' in source.data || source.collection === 'pages' || source.collection === 'immigration')
   ) {
-    return { rejection: `Pages in content/${source.collection} have only one language.` };
+    return { rejection: `Pages in content/${source.collection} can’t be translated.` };
   }
   for (const { path: versionPath, entry } of site.pages.values()) {
     if (!('translation' in entry.data) || entry.data.translation?.of !== path) continue;

@@ -57,7 +57,7 @@ test('the build records the paths of a scheduled page, so that renaming it later
   );
   expect(listProblems(renamedEdits, '2026-12-23')).toContainEqual(
     expect.stringContaining(
-      'No page has /zz-notice now, which was scheduled for 2026-12-24. Delete this line',
+      '/zz-notice was scheduled for 2026-12-24, but no page has it now. Delete this line',
     ),
   );
 });

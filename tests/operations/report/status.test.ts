@@ -264,7 +264,7 @@ test('a disclaimer is listed until it is approved, and its changed text is repor
   expect(await listApprovals({ [disclaimer]: approvedText })).not.toContain(disclaimer);
   expect(listReportedProblems(approvedText, false)).toEqual([]);
   expect(listReportedProblems(changedText, false)).toEqual([
-    `4:7 warning: ${expectedMessage} Update them, and ask the attorney to review all changes. Once it is approved: npm run status -- --approve ${disclaimer} --by jane-doe`,
+    `4:7 warning: ${expectedMessage} Update them, and ask the attorney to review all changes. Once it is approved, run: npm run status -- --approve ${disclaimer} --by jane-doe`,
   ]);
   expect(listReportedProblems(changedText, true)).toEqual([
     expect.stringContaining(`error: ${expectedMessage}`),
@@ -291,7 +291,7 @@ test.each([
       .problems.filter((problem) => problem.file === file && !problem.message.includes('translated'))
       .map(({ severity, message }) => `${severity}: ${message}`);
   const messagePattern =
-    /: The text of this .+ changed after Jane Doe reviewed it on [\d-]+\. After another review: npm run status -- --approve (.+) --by jane-doe$/;
+    /: The text of this .+ changed after Jane Doe reviewed it on [\d-]+\. After another review, run: npm run status -- --approve (.+) --by jane-doe$/;
   const approvedText = await approveAndRead(file);
   expect(listReportedProblems(approvedText)).toEqual([]);
   const changedText = approvedText.replace(changedPattern, (line) => line.replace(/(["']?)$/, ' now$1'));

@@ -132,7 +132,7 @@ test('no county is created while the county table is invalid', async () => {
   await writeFile(table, (await readFile(table, 'utf8')).replace('- name: Escambia', '- name: Escambio'));
   expect(await scaffold(root, 'county', 'Orange', now, cache)).toEqual({
     rejection:
-      'content/site/florida-counties.md lists the counties, but can’t be read. Fix it first: npm run check',
+      'content/site/florida-counties.md lists the counties, but can’t be read. To see what to fix, run: npm run check',
   });
 });
 
@@ -185,9 +185,9 @@ test.each([
   [
     '/probate',
     'klingon',
-    'Name the page and the language, like: npm run new -- translation /probate es (uk, ru, es).',
+    'Name the page and the language, like: npm run new -- translation /probate es. The languages are: uk, ru, es.',
   ],
-  ['/privacy-policy', 'ru', 'Pages in content/legal have only one language.'],
+  ['/privacy-policy', 'ru', 'Pages in content/legal can’t be translated.'],
 ])('a translation of %s into %s is rejected', async (page, language, rejection) => {
   expect(await scaffoldTranslation(fixture, page, language, now, cache)).toEqual({ rejection });
 });

@@ -40,7 +40,7 @@ test('articles that no list shows are reported, with the page to create', () => 
   const [problem = '', ...others] = describeProblems(manyArticles);
   expect(others).toEqual([]);
   expect(problem).toMatch(/^content\/pages\/blog\.md:\d+:\d+ \(warning\)/);
-  expect(problem).toMatch(/shows the newest 24 articles, so no list includes the \d+ older ones\./);
+  expect(problem).toMatch(/shows only the newest 24 articles, and no list includes \d+ older ones\./);
   expect(problem).toContain('npm run new -- page "Articles from 2019"');
   expect(problem).toContain('"year: 2019"');
 });

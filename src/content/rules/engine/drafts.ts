@@ -83,7 +83,7 @@ const leftovers: readonly TextPattern[] = [
     severity: 'error',
   },
   {
-    // Valid in an image path, where another rule reports spaces.
+    // Picture paths contain file names; another rule reports spaces in them.
     pattern:
       /(?<![\w/.-])[\w-]+\.(?:jpe?g|png|heic|webp|gif|avif|svg|tiff?|docx?)(?![\w-])(?<!\]\([^)\n]{0,300})/gi,
     message: explainFileName,
@@ -97,7 +97,7 @@ const leftovers: readonly TextPattern[] = [
   },
 ];
 
-/** Leftovers of drafts, Word and wrong encodings in text for visitors. */
+/** Leftovers from drafts and Word, and wrongly encoded characters, in text for visitors. */
 export const draftRemarks: SourceRule = {
   id: 'draft-remarks',
   severity: 'error',
@@ -107,7 +107,7 @@ export const draftRemarks: SourceRule = {
 
 /**
  * FILL IN from "npm run new" must be replaced before a page is published. In other files, which can't be drafts, it is only a
- * warning: a build rejects FILL IN on a page.
+ * warning, because a build rejects FILL IN on a page.
  */
 export const unfinishedText: EntryRule = {
   id: 'unfinished-text',

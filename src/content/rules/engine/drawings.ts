@@ -6,10 +6,13 @@ import { locateInFile } from '../locate.ts';
 /** Unsafe content in SVG files: code, embedded pages, and external URLs. */
 const unsafeContent: readonly [pattern: RegExp, description: string][] = [
   [/<\s*(?:[\w-]+:)?script\b/i, 'a script'],
-  [/<\s*(?:[\w-]+:)?(?:foreignObject|iframe|embed|object|audio|video|handler)\b/i, 'a part of a web page'],
+  [
+    /<\s*(?:[\w-]+:)?(?:foreignObject|iframe|embed|object|audio|video|handler)\b/i,
+    'an embedded page or media file',
+  ],
   [/[\s/"'](?:[\w-]+:)?on[a-z]+\s*=/i, 'code that runs when it is opened'],
   [/<!(?:DOCTYPE|ENTITY)\b[^>]*\[/i, 'its own definitions (DOCTYPE)'],
-  [/<\?xml-stylesheet\b|@import\b/i, 'a style sheet from elsewhere'],
+  [/<\?xml-stylesheet\b|@import\b/i, 'an external style sheet'],
   [
     /\b(?:href|src|attributeName\s*=\s*["'](?:[\w-]+:)?href)\s*=?\s*["']\s*(?!#|data:image\/(?:png|jpeg|webp)[;,])[^"'\s]/i,
     'a URL that it loads or links to',
@@ -39,7 +42,7 @@ export const drawings: SiteRule = {
       }),
 };
 
-/** Decodes character references, which XML may contain: `java&#115;cript:`. */
+/** Decodes numeric character references, which can hide code: `java&#115;cript:`. */
 function decodeNumericReferences(text: string): string {
   return text.replace(/&#(?:x([\da-f]{1,6})|(\d{1,7}));/gi, (whole, hex?: string, decimal?: string) => {
     const code = Number.parseInt(hex ?? decimal ?? '', hex === undefined ? 10 : 16);

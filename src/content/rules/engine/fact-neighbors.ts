@@ -45,7 +45,7 @@ function findNeighbors(text: string, facts: FactTexts, language: Language): Text
   });
 }
 
-/** Also compares word stems: "20 days-day", "20 дней дня". */
+/** Returns whether a word repeats the unit at the end of a fact's text, or its beginning: "20 days day". */
 function repeatsUnit(word: string, factText: string): boolean {
   const unit = /\p{L}+$/u.exec(factText)?.[0]?.toLowerCase() ?? '';
   return factText.startsWith('$')

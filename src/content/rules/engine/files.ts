@@ -59,6 +59,6 @@ export const duplicateNames: SiteRule = {
       .filter((path) => path.endsWith('.mdx') && sources.has(path.slice(0, -1)))
       .map((file) => ({
         ...locateInFile(file),
-        message: `${file.slice(0, -1)} has the same name, and only one of the two can be shown. Delete the other.`,
+        message: `${file.slice(0, -1)} has the same name, and only one of the two can be shown. Delete one of them.`,
       })),
 };

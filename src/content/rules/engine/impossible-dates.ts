@@ -6,7 +6,7 @@ import type { FieldPath } from '../../source/positions.ts';
 import type { NewDiagnostic, SiteRule } from '../rule.ts';
 import { locateValue } from '../locate.ts';
 
-/** Reviews are never planned further ahead; a year such as 2207 is mistyped. */
+/** Reviews are never planned further ahead; a year such as 2207 is a typo. */
 const maxReviewDays = 10 * 366;
 
 /** Past events with a future date, updates before the page was first published, and reviews in the distant future. */
@@ -26,7 +26,7 @@ export const impossibleDates: SiteRule = {
   },
 };
 
-/** Reports a date in the future. A scheduled page may have the date on which it will be published. */
+/** Reports a date in the future. Drafts may have any date, and scheduled pages dates up to the one on which they are published. */
 function reportFutureDate(entry: Entry, path: FieldPath, tomorrow: string): NewDiagnostic[] {
   const day = getValue(entry.data, path);
   if (typeof day !== 'string' || day <= tomorrow) return [];

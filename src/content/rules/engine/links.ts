@@ -32,7 +32,7 @@ export const links: SiteRule = {
     ),
 };
 
-/** Lists all files whose fields can be read, with their links as typed. */
+/** Lists all files whose front matter could be parsed, even those with invalid fields. */
 export function listFilesWithLinks({ entriesByFile, invalidFiles }: SiteContext): ParsedFile[] {
   return [...entriesByFile.values(), ...invalidFiles];
 }
@@ -64,7 +64,7 @@ function checkPictureLink({ label, target }: MarkdownLink, root: string): Explan
   return problem && { ...problem, message: `This picture can’t be shown well: ${problem.message}` };
 }
 
-/** Finds a problem with a URL that isn't a page on this site. */
+/** Finds a problem with an `https`, `mailto`, `tel` or `sms` URL. */
 function checkOtherUrl(target: string): Explanation | undefined {
   const redirect = findRedirect(target);
   if (redirect !== undefined) {
@@ -119,7 +119,7 @@ function suggestPhoneUrl(target: string): string {
   return digits === '' ? '' : ` Write ${scheme}:+1${digits}.`;
 }
 
-/** Finds the path of a link to this site's own domain, with or without www.; undefined for other sites. */
+/** Finds the path of a link to this site's own domain, with or without www.; undefined for other targets. */
 function findPathOnThisSite(target: string, siteOrigin: string): string | undefined {
   const [origin] = /^(?:https?:)?\/\/[^/?#]*/i.exec(target) ?? [];
   if (origin === undefined || siteOrigin === '' || normalizeOrigin(origin) !== normalizeOrigin(siteOrigin))
@@ -132,7 +132,7 @@ function normalizeOrigin(origin: string): string {
   return origin.toLowerCase().replace(/^(?:https?:)?\/\/(?:www\.)?/, '');
 }
 
-/** Quotes facts in a link target. Unknown facts are reported elsewhere and left as typed. */
+/** Inserts facts into a link target. Unknown facts are reported elsewhere and left as typed. */
 function insertFactsInTarget(target: string, { frontmatter }: ParsedFile, { facts }: SiteContext): string {
   if (!target.includes('{{')) return target;
   return insertFacts(target, facts, getLanguage(frontmatter.values)).text;

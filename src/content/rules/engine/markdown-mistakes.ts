@@ -20,16 +20,16 @@ export type TextMistake = {
   isValidInMdx?: true;
 };
 
-/** A character used as a bullet, if the next or the previous line also begins with one. */
+/** A character that counts as a bullet only if the next or the previous line also begins with one. */
 const pairedMark = String.raw`(?:[–—‐−→]|\p{Extended_Pictographic}\uFE0F?)[ \t]+`;
 
 /** "a.", "ii)", "(1)" and "Step 1:", and the escaped markers of a converter: "1\." and "\-". */
 const enumerator = String.raw`(?:[a-hа-еі]\.|[ivx]{1,4}[.)]|\((?:\d{1,2}|\p{L}|[ivx]{1,4})\)|\p{L}+ \d{1,2}[.:)]|\d{0,2}${markupPlaceholder}|№ ?\d{1,2}|\d{1,2}(?:\.\)| [.)]|[,:;]))[ \u00A0]`;
 
-/** Specific mistakes, the most informative first. */
+/** Specific mistakes, the most informative messages first. */
 export const specificMistakes: readonly TextMistake[] = [
   {
-    // Template tags, citations of writing assistants, and shortcodes: [button url="/x"]Call[/button].
+    // Template tags, citations from AI assistants, and shortcodes: [button url="/x"]Call[/button].
     pattern:
       /\{%.*?%\}|【[^】\n]*】|:contentReference\[[^\]\n]*\](?:\{[^}\n]*\})?|\[([a-z][\w-]*)(?:[ =][^\]\n]*)?\].{0,500}?\[\/\1\]|\[[a-z][\w-]*(?: [\w-]+=["“][^\]\n]*)\]/g,
     message: (matchedText) =>
@@ -69,7 +69,7 @@ export const specificMistakes: readonly TextMistake[] = [
   },
   {
     pattern: /\[[^[\]\n]+\] +\((?:[/#]|https:|mailto:|tel:|[a-z-]+\))[^[)\n]*\)?/g,
-    message: () => 'There is a space between the two halves of this link. Close it up: ](.',
+    message: () => 'There is a space between the two halves of this link. Remove it.',
   },
   {
     pattern: /\([^()\n]+\)\[(?:\/|https:)[^[\]\n]*\]/g,
@@ -111,7 +111,7 @@ export const specificMistakes: readonly TextMistake[] = [
   {
     pattern: /^\[[ xX]?\] ?(?=\p{L}).*$/gmu,
     message: (matchedText) =>
-      `Checkboxes don’t work here. Remove it: ${truncate(matchedText.replace(/^\S+\s*\]?\s*/, ''))}`,
+      `Checkboxes don’t work here. Write only the text: ${truncate(matchedText.replace(/^\S+\s*\]?\s*/, ''))}`,
   },
   {
     // "Bring: - the note - the deed", "Bring: • the note • the deed".
@@ -160,7 +160,7 @@ export const specificMistakes: readonly TextMistake[] = [
   },
 ];
 
-/** The mistakes that `.mdx` files can have; braces and tags are valid there. */
+/** The mistakes that `.mdx` files can have; braces, `import` and `export` are MDX syntax there. */
 export const specificMistakesInMdx = specificMistakes.filter(({ isValidInMdx }) => isValidInMdx !== true);
 
 /** Returns whether a line is a note like "*Not in every state.", below words that end in an asterisk. */

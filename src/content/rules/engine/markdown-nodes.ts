@@ -157,7 +157,7 @@ function findLinkMistakes(node: Link, source: string): TextDiagnostic[] {
   return reportNode(node, message);
 }
 
-/** Matches apparent tags. */
+/** Matches apparent tags, and whole elements that contain only text. */
 const tagPattern = /<([a-z]+)\b[^<>]*>[^<]*<\/\1>|<\/?[a-zA-Z!][^>\n]*>?/g;
 
 /** Reports HTML in one message, because text pasted from a web page has many tags but one cause. */
@@ -223,7 +223,7 @@ export function findDisallowedMarkup(tree: Root, components: readonly string[]):
 function findAutolinks(tree: Root): TextDiagnostic[] {
   return listNodes(tree).flatMap((node) =>
     'children' in node && node.children.some(isUncheckedLink)
-      ? reportNode(node, 'This link is written in a way that is not checked. Write it as [text](/path).')
+      ? reportNode(node, 'Links in this format can’t be checked. Write it as [text](/path).')
       : [],
   );
 }

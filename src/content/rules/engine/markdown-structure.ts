@@ -63,7 +63,7 @@ function findListMistakes(parent: Nodes, source: string): TextDiagnostic[] {
     node.type === 'list'
       ? [
           ...findMisplacedItems(listItems(node, parent.children[index - 1]), source),
-          ...findRenumberedItems(node, source),
+          ...findRenumberedItem(node, source),
           ...findAsteriskFootnote(node, parent.children[index - 1], source),
         ]
       : [],
@@ -109,8 +109,8 @@ function getColumn(item: ListItem): number {
   return item.position?.start.column ?? 0;
 }
 
-/** Finds items that Markdown would renumber: it counts up from the first number. Repeating one number (1. 1. 1.) is allowed. */
-function findRenumberedItems({ ordered, children, start }: List, source: string): TextDiagnostic[] {
+/** Finds the first item that Markdown would renumber: it counts up from the first number. Repeating one number (1. 1. 1.) is allowed. */
+function findRenumberedItem({ ordered, children, start }: List, source: string): TextDiagnostic[] {
   if (ordered !== true) return [];
   const typedNumbers = children.map((item) =>
     Number(/^\d+/.exec(source.slice(getStart(item), getStart(item) + 10))?.[0]),
@@ -157,7 +157,7 @@ function checkRow(row: TableRow, columns: number, source: string): TextDiagnosti
   return [{ index: from + droppedSource.indexOf(cellText), length: Math.max(1, cellText.length), message }];
 }
 
-/** Finds paragraphs that were meant as tables: their second line consists of hyphens. */
+/** Finds consecutive lines with | in a paragraph, which were probably meant as a table. */
 function findBrokenTables(text: string): TextDiagnostic[] {
   if (!text.includes('|')) return [];
   return [...text.matchAll(/(?:^.*\|.*(?:\n|$))+/gm)].flatMap(({ 0: rows, index }) => {

@@ -68,7 +68,7 @@ function findMarkdownMistakes(
   { tree, blocks, isMdx, placeholders }: Markup,
 ): TextDiagnostic[] {
   const allowsFootnotes = path === undefined && config.page !== undefined;
-  // Unless the body follows the page's title, a section with a heading precedes it.
+  // Unless the body follows the page's title, it follows the heading of a section.
   const parentLevel = (path === undefined ? config.page?.parentHeadingLevel : undefined) ?? 2;
   const footnoteMistakes = allowsFootnotes
     ? findUnmatchedFootnotes(tree, blocks)

@@ -7,7 +7,7 @@ import { locateValue } from '../locate.ts';
 export class Owners {
   readonly #owners = new Map<string, PageEntry>();
 
-  /** Records the claims of a page, and returns a problem for each value that another page owns. */
+  /** Records a page's claims, and reports each value that another page owns, unless the two are never visible at the same time. */
   checkClaims(entry: PageEntry, claims: readonly Claim[]): NewDiagnostic[] {
     return claims.flatMap(({ key, path, message, severity }): NewDiagnostic[] => {
       const owner = this.#owners.get(key);
@@ -18,7 +18,7 @@ export class Owners {
   }
 }
 
-/** Returns whether a page is published only after the other has ended, so the two are never visible at the same time. */
+/** Returns whether a page is published only after the other has ended. */
 function follows({ data: { publishOn } }: PageEntry, { data: { expiresOn } }: PageEntry): boolean {
   return publishOn !== undefined && expiresOn !== undefined && expiresOn < publishOn;
 }

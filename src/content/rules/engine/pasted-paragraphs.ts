@@ -6,7 +6,7 @@ import type { NewDiagnostic, SourceRule } from '../rule.ts';
 /** Shorter paragraphs may repeat legitimately, or be a name in capitals. */
 const minWords = 8;
 
-/** Body paragraphs that appear twice, or are all capitals. */
+/** Body paragraphs that appear twice, or are in all caps. */
 export const pastedParagraphs: SourceRule = {
   id: 'pasted-paragraphs',
   severity: 'warning',

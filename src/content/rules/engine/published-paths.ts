@@ -39,7 +39,7 @@ function findSuccessor(
 function reportMissingPage({ path, line }: ListedPath, successor: PageEntry | undefined): NewDiagnostic {
   const instruction =
     successor === undefined
-      ? 'Add this to the page that replaces it'
+      ? 'Otherwise, add this to the page that replaces it'
       : `If ${successor.file} replaces it, add this to ${successor.file}`;
   return {
     ...locateInFile(publishedPathsFile, line, path.length),
@@ -63,6 +63,6 @@ function reportUnscheduled({ path, line, goesLiveOn }: ListedPath): NewDiagnosti
   return {
     ...locateInFile(publishedPathsFile, line, path.length),
     severity: 'warning',
-    message: `No page has ${path} now, which was scheduled for ${goesLiveOn}. Delete this line, or run "npm run build".`,
+    message: `${path} was scheduled for ${goesLiveOn}, but no page has it now. Delete this line, or run "npm run build" to remove it.`,
   };
 }

@@ -25,7 +25,7 @@ function* checkPublishing(entry: PageEntry): Iterable<NewDiagnostic> {
   if (expiresOn !== undefined && redirectTo === undefined) {
     yield {
       ...locateValue(entry, ['expiresOn']),
-      message: 'also needs redirectTo, the page that replaces it.',
+      message: 'also needs redirectTo: the page that replaces this one.',
     };
   }
   if (redirectTo !== undefined && expiresOn === undefined) {

@@ -50,7 +50,7 @@ export const references: SiteRule = {
     ),
 };
 
-/** Explains why a file must not reference itself. A reviewer's own page may name them as its reviewer. */
+/** Rejects a file's reference to itself. A reviewer's own page may name them as its reviewer. */
 function explainSelfReference(
   text: string,
   kind: FieldKind,
@@ -145,7 +145,7 @@ function explainMissingEntry(id: string, collection: string, context: SiteContex
   };
 }
 
-/** Suggests a file in another folder, one with this title, or two names without a comma between them. */
+/** Suggests a file in a subfolder, one with this text in a field, such as its title, or a missing comma between names. */
 function suggestEntry(
   id: string,
   movedFile: string | undefined,
@@ -168,8 +168,8 @@ function isSameText(value: unknown, text: string): boolean {
 }
 
 /**
- * Finds the current path of a missing file below its collection's folder. Returns 'reported' if the file is elsewhere and has
- * its own problem, and undefined if it doesn't exist.
+ * Finds a missing file in a subfolder of its collection's folder. Returns 'reported' if a file with this name has its own problem,
+ * and undefined if there is no such file.
  */
 function findMovedFile(
   id: string,

@@ -19,7 +19,7 @@ function findRepeatedAnchors(entry: PageEntry): NewDiagnostic[] {
       ids.add(name);
       return [];
     }
-    const message = `"${name}" is already the name of a place on this page. Give each its own name, and list each question once.`;
+    const message = `"${name}" is already an ID on this page. Give each its own ID, and list each question once.`;
     return [{ ...locateValue(entry, path), message }];
   });
 }

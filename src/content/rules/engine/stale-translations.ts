@@ -32,7 +32,7 @@ export const staleTranslations: SiteRule = {
   },
 };
 
-/** Lists the old text above the new one. */
+/** Lists the old text, if any, and the new text. */
 export function listBeforeAndAfter({ before, after }: SentenceChange): string[] {
   return [...(before === '' ? [] : [`was:    ${before}`]), `is now: ${after === '' ? '(removed)' : after}`];
 }

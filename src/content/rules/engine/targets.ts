@@ -42,7 +42,7 @@ export function checkTarget(
   return warning === undefined ? undefined : { message: `points to ${warning}`, cause, severity: 'warning' };
 }
 
-/** An alias of the home page that footers may use. */
+/** An alias of the home page that may be linked, although it redirects. */
 const homeAlias = '/home';
 
 /** Describes a redirect from an alias or an expired page, with its final path. */

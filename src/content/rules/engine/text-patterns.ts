@@ -8,11 +8,11 @@ import { findInVisibleText } from '../visible-texts.ts';
 export type TextPattern = {
   pattern: RegExp;
   message: (match: string) => string;
-  /** `warning` when valid content may match. */
+  /** `warning` if valid content may match. */
   severity: Severity;
 };
 
-/** The URLs of links, and URLs without a link. */
+/** Link targets and bare URLs. */
 const urlPattern = /https?:\/\/[^\s<>"]+|(?<=\]\()[^()\s]+/g;
 
 /** Finds all matches of the patterns in a file's text, outside URLs. */

@@ -21,7 +21,7 @@ export const titles: SiteRule = {
       // A replacement may reuse the names of an expired page.
       if (findPublishingState(entry.data, today) === 'expired') return permanentProblems;
       const titleProblems = owners.checkClaims(entry, listTitleClaims(entry));
-      // A copy of a whole file is reported only for its title.
+      // A copy of a whole file needs no report for each name, only one for its title.
       return titleProblems.length > 0
         ? [...titleProblems, ...permanentProblems]
         : [...permanentProblems, ...owners.checkClaims(entry, listNameClaims(entry))];

@@ -87,7 +87,7 @@ const mixedAlphabetPatterns: readonly TextPattern[] = [
   createLookalikePattern(/(?<![\p{L}\d-])[АВЕІКМНОРСТХ](?=-\d)/gu),
 ];
 
-/** "Суд i закон" and "This is а deed": in other languages a single letter may be a word, and a capital one a visa type. */
+/** Single letters from the other alphabet: "Суд i закон", "This is а deed". Latin capitals are allowed, because they may be visa types. */
 const loneLetterPatterns = {
   Cyrillic: createLookalikePattern(/(?<=[\u0400-\u04FF],? )[aceiopxy](?= [\u0400-\u04FF])/g),
   Latin: createLookalikePattern(/(?<=[A-Za-z],? )[АІаеоу](?= [A-Za-z])/g),

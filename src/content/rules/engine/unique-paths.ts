@@ -52,7 +52,7 @@ function explainRedirect(
   target: string,
   finalPath: string,
 ): string | undefined {
-  if (nextPage === entry) return 'redirects to this page itself. Choose another page.';
+  if (nextPage === entry) return 'points to this page itself. Choose another page.';
   if (target !== finalPath)
     return `points to ${target}, which redirects to ${finalPath}. Use ${finalPath} directly.`;
   const nextTarget = nextPage.data.redirectTo;

@@ -20,7 +20,7 @@ export const unlistedFiles: SiteRule = {
     return listEntries(entries).flatMap(({ collection, config, id, file, frontmatter }): NewDiagnostic[] => {
       const { noun, listedIn } = config;
       if (listedIn === undefined || listedFiles.has(`${collection}/${id}`)) return [];
-      // Unfinished files are reported for FILL IN.
+      // `unfinishedText` reports files that contain FILL IN.
       if (frontmatter.text.includes(fillInMarker)) return [];
       const message = `No page lists this ${noun}, so visitors never see it. Add ${id} to ${listedIn}, or delete the file.`;
       return [{ ...locateInFile(file), message }];

@@ -6,8 +6,8 @@ import type { TextDiagnostic } from '../../report/diagnostic.ts';
 /** Complete links and pictures, and footnote marks. */
 const linkPattern = /\[\^[^\]\n]*\]?|\[[^[\]\n]*\]\([^()\s]*(?:\([^()\s]*\)[^()\s]*)*(?: "[^"\n]*")?\)/g;
 
-/** The text before a parenthesis that needs no other: "a)", "12)", "iv)". */
-const itemNumberPattern = /(?<![\p{L}\d])(?:\d{1,3}\.?|\p{L}|[ivx]{1,4}|[:;]-?)$/u;
+/** Item numbers and emoticons, after which ")" needs no "(": "a)", "12)", "iv)", ":-)". */
+const loneParenthesisPattern = /(?<![\p{L}\d])(?:\d{1,3}\.?|\p{L}|[ivx]{1,4}|[:;]-?)$/u;
 
 /** Broken links and tags, which other rules report. */
 const brokenMarkupPattern = /\]\s?[({]|[[(](?:\/|#|https?:|mailto:|tel:)|\[\[|<[\p{L}/]/u;
@@ -43,17 +43,17 @@ function findUnpairedBrackets(paragraph: string): Mistake[] {
         message: `This ${mark} is never closed. Add ${mark === '(' ? ')' : ']'} or remove it.`,
       });
     else if (paragraph[open.at(-1)?.index ?? -1] === opening) open.pop();
-    else if (mark === ']' || !itemNumberPattern.test(paragraph.slice(Math.max(0, index - 6), index)))
+    else if (mark === ']' || !loneParenthesisPattern.test(paragraph.slice(Math.max(0, index - 6), index)))
       unopened.push({
         index,
-        message: `This ${mark} closes nothing. Add ${opening} before it or remove it.`,
+        message: `This ${mark} has no matching ${opening}. Add one before it or remove it.`,
       });
   }
   return [...open, ...unopened];
 }
 
 /**
- * A quotation of several paragraphs closes only the last. A mark after a digit may mean inches. Two commas that open a
+ * A quotation of several paragraphs is closed only in the last one. A mark after a digit may mean inches. Two commas that open a
  * quotation are reported separately.
  */
 function findUnpairedQuote(paragraph: string, nextParagraph: string): Mistake[] {

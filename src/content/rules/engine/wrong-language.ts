@@ -50,7 +50,7 @@ function detectForeignLanguage(text: string, language: Language): Language | und
   });
 }
 
-/** Returns whether text has a name. Names keep their language: "Consulte Office of the Clerk". */
+/** Returns whether text seems to contain a name. Names keep their language: "Consulte Office of the Clerk". */
 function hasName(text: string): boolean {
   return /\S\s+\p{Lu}/u.test(text);
 }
@@ -64,7 +64,7 @@ function scoreLanguage(language: Language, text: string): number {
   return count(text, lexicons[language].distinctiveWords);
 }
 
-/** Guesses English, unless another Latin-script language has more words of its own. */
+/** Guesses English, unless another Latin-script language has more distinctive words. */
 function guessLatin(text: string): Language {
   return languagesByScript.Latin.reduce<Language>(
     (best, language) => (scoreLanguage(language, text) > scoreLanguage(best, text) ? language : best),
@@ -72,7 +72,7 @@ function guessLatin(text: string): Language {
   );
 }
 
-/** Guesses Russian, unless the text has a letter of another Cyrillic-script language. */
+/** Guesses Russian, unless the text has a distinctive letter or word of another Cyrillic-script language. */
 function guessCyrillic(text: string): Language {
   return (
     languagesByScript.Cyrillic.find((language) => language !== 'ru' && scoreLanguage(language, text) > 0) ??
