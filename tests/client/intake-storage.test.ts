@@ -1,10 +1,13 @@
 /** The browser stores the property tax intake for 30 days. */
 import { beforeEach, expect, test, vi } from 'vitest';
-import { clearIntake, deliverIntake, deliverPending, saveIntake, loadIntake } from '#client/forms/intake.ts';
 import { intakeKey, removeExpiredIntake } from '#client/storage.ts';
 
 const deliver = vi.hoisted(() => vi.fn<() => Promise<object>>(async () => ({ outcome: 'failed' })));
 vi.mock('#client/forms/send/deliver.ts', () => ({ deliver }));
+// Other files in the worker may have loaded the intake without the mock.
+vi.resetModules();
+const { clearIntake, deliverIntake, deliverPending, saveIntake, loadIntake } =
+  await import('#client/forms/intake.ts');
 
 const dayMs = 86_400_000;
 const storage = new Map<string, string>();
