@@ -36,7 +36,7 @@ test.runIf(hasBrowser)('a changed title changes one line and can be undone', asy
   expect(changedLines).toEqual([`title: "${title}"\r`]);
   await page.getByRole('button', { name: 'Undo' }).click();
   await page.getByRole('textbox', { name: 'Title', exact: true }).filter({ hasNotText: title }).waitFor();
-  expect(await page.getByText(`Undone: Form in ${file}.`).isVisible()).toBe(true);
+  expect(await page.getByText(`Undone: Changes in ${file}.`).isVisible()).toBe(true);
   expect(await readText(file)).toBe(before);
 });
 

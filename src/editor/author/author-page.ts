@@ -99,18 +99,18 @@ function findLine(site: Site, { file, path }: FieldLocation): number {
 
 function renderResults(site: Site, query: string): string {
   const hits = searchContent(site, query);
-  const more = hits.length - maxHits;
-  const rest = more > 0 ? `<p>And ${more} more. Refine the search to see them.</p>` : '';
+  const hiddenCount = hits.length - maxHits;
+  const hiddenNote = hiddenCount > 0 ? `<p>And ${hiddenCount} more. Refine the search.</p>` : '';
   const items = hits
     .slice(0, maxHits)
     .map(
       ({ location, label, before, match, after }) =>
         `<li>${escape(before)}<mark>${escape(match)}</mark>${escape(after)}<br>${renderPageLink(site, location)} ${renderFileLink(location.file, findLine(site, location))} ${escape(label)}</li>`,
     );
-  return `<section aria-label="Search results"><h2>${hits.length === 0 ? 'No results for' : 'Results for'} “${escape(query)}”</h2><ul class="found">${items.join('')}</ul>${rest}</section>`;
+  return `<section aria-label="Search results"><h2>${hits.length === 0 ? 'No results for' : 'Results for'} “${escape(query)}”</h2><ul class="found">${items.join('')}</ul>${hiddenNote}</section>`;
 }
 
-/** Renders a link that opens the value for editing on the page that shows it. */
+/** Renders a link that opens the value for editing on the first page that shows it. */
 function renderPageLink(site: Site, location: FieldLocation): string {
   const entry = findEntryInFile(site, location.file);
   const pages = entry === undefined ? [] : findPagesShowing(site, entry);
@@ -171,14 +171,14 @@ function renderFileLink(file: string, line?: number): string {
   return `<a href="${escape(buildFormUrl(file))}"><code>${escape(position)}</code></a>`;
 }
 
-/** Shows the old sentence above the new one. */
+/** Renders a detail. Marks an old sentence as deleted and a new one as inserted. */
 function renderDetail(detail: string): string {
   const [, before, after] = /^ *(?:was: +(.*)|is now: +(.*))$/s.exec(detail) ?? [];
   if (before !== undefined) return `<li><del>${escape(before)}</del></li>`;
   return `<li>${after === undefined ? escape(detail) : `<ins>${escape(after)}</ins>`}</li>`;
 }
 
-/** Serves `/author` of the dev server: today's tasks, a search, and the owner's report. */
+/** Serves `/author` on the dev server: today's tasks, a search, and the owner's report. */
 export function serveAuthorPage(root: string, latest: () => LoadResult): Connect.NextHandleFunction {
   return servePage('Content of this site', '', async (parameters) => ({
     main: await buildAuthorPage(root, latest(), parameters.get('find') ?? ''),

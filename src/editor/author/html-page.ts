@@ -11,7 +11,7 @@ type PageContent = {
 
 /**
  * Serves a page of the editor, which is mounted at its path. Omits Vite's client, which would reload the page when code
- * changes and so remove the message about a change.
+ * changes and so remove the messages on it.
  */
 export function servePage(
   title: string,

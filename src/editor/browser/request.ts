@@ -1,5 +1,5 @@
 /// <reference lib="dom" />
-/** Requests of preview pages to the server, below `/edit`. Runs in the browser. */
+/** Requests from preview pages to the server, below `/edit`. Runs in the browser. */
 import type { Diagnostic } from '#content/report/diagnostic.ts';
 import type { Choice, Responses, RequestBodies, ErrorResponse } from '../contract.ts';
 
@@ -22,7 +22,7 @@ export function post<Name extends keyof RequestBodies>(
   return sendRequest<Responses[Name]>(name, body);
 }
 
-/** Sends a request with the token of this preview, and parses the response. */
+/** Sends a request with the token of this preview, and parses the response. Returns failures instead of throwing them. */
 export async function sendRequest<Result extends object>(
   path: string,
   body: object,

@@ -16,7 +16,7 @@ import { notifyPreview, serveBlankPage, fixFirst, redirectOldPaths, showProblems
 import { PreviewContent } from './preview-content.ts';
 import { getCurrentContext } from '#build/render-context.ts';
 
-/** Returns the data that browser code includes. Empty until the content has been valid once. */
+/** Returns the data that browser code includes, as JSON. Empty until the content has been valid once. */
 function readPublishedData(): string {
   const context = getCurrentContext();
   return context === undefined ? '' : JSON.stringify(collectPublishedData(context.site, context.formsConfig));
@@ -48,7 +48,7 @@ async function invalidateModules(
   }
 }
 
-/** Debounces saves of several files, for example by a formatter. */
+/** Debounce delay, because a formatter may save several files at once. */
 const debounceMs = 2;
 /** Some editors write a file in two steps, so an empty or missing file may soon be complete. */
 const partialWriteMs = 8;
@@ -156,7 +156,7 @@ function servePreview(
     enqueue,
     onWritten,
   });
-  // A page requested right after a save, for example under its new name, shows the saved content.
+  // Waits for queued saves, so that a page requested right after one shows the saved content.
   server.middlewares.use((request, _response, next) => {
     if (request.headers.accept?.includes('text/html') === true) void enqueue(async () => next());
     else next();

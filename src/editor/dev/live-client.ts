@@ -10,7 +10,7 @@ import type { FieldLocation } from '#editor/contract.ts';
 const parser = new DOMParser();
 let displayedDocument: Promise<Document> = fetchPage().then(parsePage).then(reloadIfOutdated);
 
-/** State of invalid content: the report, the first problem, and the field to open. */
+/** Data of the event `content:invalid`: all errors as a report, the first one, and its field. */
 export type InvalidContent = {
   fileCount: number;
   firstProblem: Diagnostic;

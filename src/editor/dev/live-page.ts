@@ -1,4 +1,4 @@
-/** Messages from the server to open pages. `live-client.ts` handles them. */
+/** Messages to open pages, which `live-client.ts` handles; the page served before content is valid; and redirects. */
 import type { Connect, ViteDevServer } from 'vite';
 import type { LoadResult } from '#practice/content.ts';
 import { formatProblems } from '#content/report/print.ts';
@@ -19,8 +19,8 @@ export function notifyPreview(server: ViteDevServer, loadResult: LoadResult, was
 }
 
 /**
- * Shows the problems in a bar above the open page, with the same text as in the terminal. Until the content has been
- * valid once, Vite's overlay shows them.
+ * Shows the errors, if any, in a bar above the open page, with the same text as in the terminal. Until the content has
+ * been valid once, Vite's overlay shows them.
  */
 export function showProblems(server: ViteDevServer, { problems, sources }: LoadResult): void {
   const errors = sortByPosition(selectErrors(problems));
@@ -45,7 +45,7 @@ export function showProblems(server: ViteDevServer, { problems, sources }: LoadR
   server.ws.send({ type: 'custom', event: 'content:invalid', data: invalid });
 }
 
-/** Finds the field to fix; undefined if the file's fields can't be parsed. */
+/** Finds the field to fix; undefined if the line has none or if the file's fields can't be parsed. */
 function locateField({ file, line }: Diagnostic, text: string | undefined): FieldLocation | undefined {
   try {
     const field = findFieldOnLine(splitFrontmatter({ path: file, text: text ?? '' }), line);
@@ -66,7 +66,7 @@ export const serveBlankPage: Connect.NextHandleFunction = (request, response, ne
   );
 };
 
-/** Redirects the paths of renamed and ended pages, as the site's host does. */
+/** Redirects the paths of renamed and expired pages, as the site's host does. */
 export const redirectOldPaths: Connect.NextHandleFunction = ({ url = '/' }, response, next) => {
   const to = getCurrentContext()?.site.redirects.get(url.split('?', 1)[0] ?? '');
   if (to === undefined) return next();

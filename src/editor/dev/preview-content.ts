@@ -31,7 +31,7 @@ export class PreviewContent {
     this.#publishedPaths = await readPublishedPaths(this.#root);
   }
 
-  /** Rereads files (paths from the project root) and drops deleted ones. Returns the files that changed. */
+  /** Rereads files (paths from the project root) and drops deleted ones. Returns the paths that changed. */
   async read(paths: readonly string[]): Promise<string[]> {
     const changedPaths: string[] = [];
     if (paths.includes(publishedPathsFile)) {
@@ -68,7 +68,7 @@ export class PreviewContent {
     });
   }
 
-  /** Checks the content. Pages are rendered from the last valid state. */
+  /** Checks the content. If it is valid, pages are rendered from it. */
   reload(): void {
     this.latest = this.check();
     const { site } = this.latest;

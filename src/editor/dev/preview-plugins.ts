@@ -59,10 +59,10 @@ function previewForms(): Plugin {
   return {
     name: 'preview-forms',
     apply: 'serve',
-    // A build during the preview would reload every open page and clear half-filled forms.
     config: () => ({
       // Not in `node_modules`, because copies of the project that share it would delete each other's bundles.
       cacheDir: '.cache/vite',
+      // A build during the preview would reload every open page and clear half-filled forms.
       server: { watch: { ignored: ['**/.cache/**', '**/.local/**', '**/dist/**'] } },
       // Otherwise Vite would discover these when a form opens, and reload the page while the visitor types.
       optimizeDeps: {

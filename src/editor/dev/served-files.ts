@@ -11,7 +11,7 @@ const deniedPatterns = ['.env', '.env.*', '*.{crt,pem,key,sqlite}', '**/.git/**'
 
 /**
  * By default Vite serves the whole project. It compares paths without resolving links, so a link inside a served folder
- * could expose other files. This resolves each requested file first.
+ * could expose other files. This plugin resolves each requested file first.
  */
 export function restrictServedFiles(root: string): Plugin {
   const folders = servedFolders.map((folder) => join(root, folder));
@@ -54,7 +54,7 @@ function resolveRequestedFiles(url: string, root: string): string[] {
     : [resolve(absolute.replaceAll('\\', '/'))];
 }
 
-/** Decodes repeatedly encoded paths. Undefined for malformed ones, which no server here can open. */
+/** Decodes repeatedly encoded paths. Returns undefined for malformed ones, which can't be opened. */
 function decodePath(path: string): string | undefined {
   try {
     const decoded = decodeURIComponent(path);

@@ -1,3 +1,3 @@
 /** In `npm run dev` only: starts the on-demand scripts, which a build adds only to pages with their attribute. */
-const parts = import.meta.glob<{ start: () => void }>('../../client/on-demand/*.ts', { eager: true });
-for (const { start } of Object.values(parts)) start();
+const scripts = import.meta.glob<{ start: () => void }>('../../client/on-demand/*.ts', { eager: true });
+for (const { start } of Object.values(scripts)) start();

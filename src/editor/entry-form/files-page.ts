@@ -7,7 +7,7 @@ import { buildFormUrl } from '../reference/form-url.ts';
 import { servePage } from '../author/html-page.ts';
 import { fieldStyle } from '../fields/style.ts';
 
-/** Styles of `/files` beyond those of `/author`. */
+/** Styles of `/files`, in addition to those of `/author`. */
 const formStyle = `
 :root { --edge: var(--line); --ink: light-dark(#14282b, #e6efed); --soft: light-dark(#4c6265, #a9bdbb); --paper: light-dark(#fff, #12262b); --mist: light-dark(#f2f6f5, #1c2f34); --bad: light-dark(#a5201b, #ff9d94); }
 .entry { margin: 1.5rem 0; } .entry div { display: block; max-width: none; margin-top: 0; } .entry :is(.foot, .formats) { display: flex; } .entry .hint { max-width: none; } .field, .list, .group, .entry .card { background: light-dark(#fff, #12262b); border: 1px solid var(--line); border-radius: .625rem; padding: .8rem 1.1rem; margin: .8rem 0; }

@@ -11,21 +11,21 @@ type EntryContent = {
    * The version that a save replaces; empty if the file has changed where the author typed, so that the save conflicts.
    */
   version: string;
-  /** The file's values that the edits are based on. */
+  /** The values that the edits are based on. */
   base: EntryValues;
   values: EntryValues;
 };
 
 /** Applies unsaved changes to a file. */
 export function applyUnsavedChanges(entry: EntryForm, changes: readonly ValueChange[]): EntryContent {
-  const stale = changes.filter(({ location, before, after }) => {
+  const staleChanges = changes.filter(({ location, before, after }) => {
     const current = getValueAt(entry.values, location.path);
     return !isSame(current, before) && !isSame(current, after);
   });
   const base = withChanges(
     entry.values,
-    stale.map(({ location, before }) => ({ location, after: before })),
+    staleChanges.map(({ location, before }) => ({ location, after: before })),
   );
-  const version = stale.length > 0 ? '' : entry.version;
+  const version = staleChanges.length > 0 ? '' : entry.version;
   return { entry, version, base, values: withChanges(base, changes) };
 }

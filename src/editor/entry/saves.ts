@@ -42,7 +42,7 @@ export function recordSave(
   return message;
 }
 
-/** Reverts the last save, and removes it from the list even if the revert fails. */
+/** Reverts the last save, if any, and removes it from the list even if the revert fails. */
 export async function undoLastSave(): Promise<Message | undefined> {
   const last = findLastSave();
   if (last === undefined) return undefined;

@@ -19,7 +19,7 @@ export function loadUnsavedChanges(file: string): ValueChange[] {
   return loadChanges(prefix + file);
 }
 
-/** Replaces the unsaved changes of some locations. */
+/** Replaces the unsaved changes at the included locations. */
 export function storeChanges(
   file: string,
   isIncluded: LocationFilter,

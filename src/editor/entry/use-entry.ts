@@ -30,7 +30,7 @@ const rejectedMessage = 'Not saved. Fix this:';
 const nothingToSaveMessage = 'Nothing to save: the text is the same as in the file.';
 
 type Options = {
-  /** Names the saved value in messages. */
+  /** The saved value's name in messages. */
   label: string;
   /** Reads the file again. */
   reload: () => void;

@@ -70,7 +70,7 @@ export function ReferenceField({
   );
 }
 
-/** The path of a picture. An added picture is scaled down and stored immediately. */
+/** The path of a picture. An uploaded picture is scaled down and stored immediately. */
 export function PictureField({ value, change, ...inputProps }: ChoiceProps) {
   const [error, setError] = useState('');
   const upload = async (file: File | undefined) => {

@@ -83,12 +83,12 @@ async function completeReference(
   if (match === null) return null;
   const query = match.text.slice(2).trimStart();
   // Matches a substring of the name, the label or the description.
-  const matching = (await readChoices(kind)).filter((choice) =>
+  const matchingChoices = (await readChoices(kind)).filter((choice) =>
     [choice.id, choice.label, choice.description].some((text) =>
       text.toLowerCase().includes(query.toLowerCase()),
     ),
   );
-  const options = matching.map(({ id, label, description }): Completion => ({
+  const options = matchingChoices.map(({ id, label, description }): Completion => ({
     label,
     detail: description === label ? id : description,
     apply: (view, _completion, from, to) => {

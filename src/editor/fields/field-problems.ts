@@ -28,7 +28,7 @@ export function assignProblems(
   return result;
 }
 
-/** Returns the path of the innermost field. Unknown names and types of sections have none. */
+/** Returns the path of the innermost field around a path. Unknown names and the type of a section aren't fields. */
 function findFieldPath(schema: FieldSchema, values: unknown, path: FieldPath): FieldPath {
   const field = findSchemaAt(schema, values, path);
   if (path.length === 0 || (field !== undefined && field.const === undefined)) return path;

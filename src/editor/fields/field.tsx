@@ -34,7 +34,7 @@ export function SchemaField(props: FieldProps) {
 
 type FieldsProps = { schema: FieldSchema; path: FieldPath; isShown?: (name: string) => boolean };
 
-/** The fields of a group, required ones first. A translation shows only fields that it or its source uses. */
+/** The fields of a group, required ones first. In a translation, a nested group omits optional fields that neither it nor its source uses. */
 export function Fields({ schema, path, isShown = () => true }: FieldsProps) {
   const { properties = {}, required = [] } = schema;
   const { values, source } = use(FormContext);
@@ -74,7 +74,7 @@ type CollapsibleProps = {
   children: ReactNode;
 };
 
-/** Collapsed fields, which open when one has a problem. They stay open when it is solved. */
+/** Collapsed fields, which open when one has a problem. They stay open once it is solved. */
 export function Collapsible({ id, title, note, hasProblems, isInitiallyOpen, children }: CollapsibleProps) {
   const [isOpen, setOpen] = useState(isInitiallyOpen);
   if (hasProblems && !isOpen) setOpen(true);
@@ -150,8 +150,8 @@ function NamedValues({ name, schema, path }: FieldProps) {
     <Collapsible id={id} title={formatLabel(name)} note={String(names.length)} hasProblems={hasProblems}>
       <Hint description={schema.description} />
       <Problems problems={problems} />
-      {names.map((each) => (
-        <SchemaField key={each} name={each} schema={item} path={[...path, each]} isRequired />
+      {names.map((key) => (
+        <SchemaField key={key} name={key} schema={item} path={[...path, key]} isRequired />
       ))}
     </Collapsible>
   );
@@ -190,14 +190,14 @@ function ListField({ name, schema, path, item }: FieldProps & { item: FieldSchem
       <Problems problems={problems} />
       <Inherited path={path} />
       <ol ref={list}>
-        {items.map((each, index) => {
+        {items.map((itemValue, index) => {
           const itemLabel = `${formatLabel(name)}, ${index + 1}`;
           return (
             <li key={index}>
               {groups.length > 0 ? (
                 <ItemGroup
                   path={[...path, index]}
-                  summary={summarizeValue(each)}
+                  summary={summarizeValue(itemValue)}
                   isInitiallyOpen={index === addedIndex || isTranslation}
                   variants={groups}
                 />
@@ -230,7 +230,7 @@ function ListField({ name, schema, path, item }: FieldProps & { item: FieldSchem
   );
 }
 
-/** Paths in a square of 16 units. */
+/** SVG path data in a 16-by-16 view box. */
 const icons = {
   'Move up': 'M8 14V2M3 7l5-5 5 5',
   'Move down': 'M8 2v12M3 9l5 5 5-5',

@@ -11,7 +11,7 @@ import { isGroup } from './values.ts';
 
 type Values = Record<string, unknown>;
 
-/** Updates the other fields of a fact after an edit of one, if they had the same number or date. */
+/** Updates the other fields of a fact after one is edited, if they had the same number or date. */
 export function completeFigure(values: Values, path: FieldPath, base: Values): Values {
   const [edited] = path;
   if (path.length !== 1 || (edited !== 'value' && edited !== 'statedAs')) return values;
@@ -35,8 +35,8 @@ export function completeFigure(values: Values, path: FieldPath, base: Values): V
 }
 
 /**
- * Replaces the number in text. Returns the text unchanged if it had a different number, or if its noun may need another
- * plural form.
+ * Replaces the number in text. Returns the text unchanged if it had a different number, or if its noun may need a
+ * different plural form.
  */
 function adjustNumber(
   original: unknown,

@@ -109,7 +109,7 @@ export function Input({ schema, path, labelledBy, cursorAt }: InputProps) {
   if (kind?.kind === 'page')
     return <ReferenceField {...inputProps} collection="paths" value={shownText} change={change} />;
   if (kind?.kind === 'image') return <PictureField {...inputProps} value={shownText} change={change} />;
-  const changeText = (typed: string) => change(typed === '' ? undefined : typed);
+  const changeText = (text: string) => change(text === '' ? undefined : text);
   if (isText(schema))
     return (
       <TextEditor
@@ -125,8 +125,8 @@ export function Input({ schema, path, labelledBy, cursorAt }: InputProps) {
       />
     );
   const isNumber = schema.type === 'number' || schema.type === 'integer';
-  const changeNumber = (typed: string) =>
-    change(/^-?\d+(?:\.\d+)?$/.test(typed) ? Number(typed) : typed || undefined);
+  const changeNumber = (text: string) =>
+    change(/^-?\d+(?:\.\d+)?$/.test(text) ? Number(text) : text || undefined);
   return (
     <input
       {...inputProps}

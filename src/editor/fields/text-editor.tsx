@@ -97,7 +97,7 @@ function createView(
     ],
   });
   if (cursorAt === undefined) return view;
-  // In a long text, the cursor starts at the clicked paragraph; in a short one, at the end, where most edits happen.
+  // In text with several lines, the cursor starts at the clicked paragraph; otherwise at the end, where most edits happen.
   const paragraph = cursorAt === '' ? 0 : Math.max(0, text.indexOf(cursorAt));
   view.dispatch({ selection: { anchor: text.includes('\n') ? paragraph : text.length } });
   requestAnimationFrame(() => view.dispatch({ scrollIntoView: true }));

@@ -33,7 +33,7 @@ export function getValueAt(values: unknown, path: FieldPath): unknown {
 }
 
 /**
- * Returns the value that a file without its own inherits. As in `applyDefaults`, a file's value replaces a whole field, or a
+ * Returns the value that a file inherits; undefined if it has its own. As in `applyDefaults`, a file's value replaces a whole field, or a
  * field of a group one level deep.
  */
 export function getInheritedValue(defaults: unknown, values: unknown, path: FieldPath): unknown {
@@ -54,7 +54,7 @@ export function findDiscriminator(variants: readonly FieldSchema[]): string | un
   );
 }
 
-/** Finds the variant of a value, or the first one. */
+/** Returns the variant that fits a value; if none does, the first one. */
 export function chooseVariant(variants: readonly FieldSchema[], value: unknown): FieldSchema | undefined {
   const key = findDiscriminator(variants);
   const group = isGroup(value) ? value : {};

@@ -1,4 +1,4 @@
-/** Shows, marks and exports visitors' requests on `/author`. Neither the requests nor the key are stored or logged. */
+/** Shows, marks and exports visitors' requests on `/author`. Neither the requests nor the key is stored or logged. */
 import { join } from 'node:path';
 import { html } from 'hono/html';
 import * as z from 'zod';
@@ -18,7 +18,7 @@ const accessFields = { url: z.string().trim().max(300), key: z.string().trim().m
 /** The form of the section, with a button for each request. */
 const leadsForm = z.strictObject({
   ...accessFields,
-  /** A request to mark as answered, by its ID. */
+  /** The ID of a request to mark as answered. */
   handled: z.uuid().optional(),
   export: z.enum(['open', 'all']).optional(),
 });
@@ -132,7 +132,7 @@ async function listOpenLeads(store: LeadsStore, today: string) {
 
 type OpenLead = Awaited<ReturnType<typeof listOpenLeads>>[number];
 
-/** Removes bidi controls, which would display text in another order than it was typed. */
+/** Converts a value to text. Removes bidi controls, which would display it in a different order than it was typed. */
 function toText(value: unknown): string {
   return [value ?? '']
     .flat()

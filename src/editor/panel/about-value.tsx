@@ -38,7 +38,7 @@ export function AboutValue({ entry, form, panel, shownValue }: AboutValueProps) 
 
 type Open = (location: FieldLocation) => void;
 
-/** The lists that contain the value, where items are moved, added and removed. */
+/** Links to the lists that contain the value. Their items can be moved, added and removed there. */
 function ContainingLists({ lists, open }: { lists: readonly ContainingList[]; open: Open }) {
   if (lists.length === 0) return undefined;
   return (
@@ -56,7 +56,7 @@ function ContainingLists({ lists, open }: { lists: readonly ContainingList[]; op
   );
 }
 
-/** The facts that the text quotes, with their values. Each opens its own file, where a change applies to all pages. */
+/** The facts that the text quotes, with their values. Each opens its own file, where a change applies to all pages that quote it. */
 function QuotedFacts({ text, open }: { text: string; open: Open }) {
   const [facts, setFacts] = useState<readonly Choice[]>([]);
   const hasFacts = text.includes('{{');
@@ -116,7 +116,7 @@ function RelatedLinks({ entry, open }: { entry: OpenEntry; open: Open }) {
   );
 }
 
-/** The pages that change with a value. */
+/** Links to the pages that show a value. */
 export function PagesShowing({ paths }: { paths: readonly string[] }) {
   return (
     <CollapsedList

@@ -37,7 +37,7 @@ export function App({ host }: { host: Element }) {
     void panel.open(fieldLocation, shownValue);
   };
   const close = () => {
-    // The toolbar, which may receive the focus, is hidden until then.
+    // The toolbar, which may receive the focus, is hidden while the panel is open.
     flushSync(() => panel.close());
     focusTarget.current?.focus();
   };
@@ -68,7 +68,7 @@ export function App({ host }: { host: Element }) {
     if (event.pointerType !== 'mouse') return;
     setOutlinedValue(findPointedValue(event));
   });
-  // A click from the keyboard has a detail of 0 and is left to the page.
+  // Clicks from the keyboard have a detail of 0 and are left to the page.
   const onClick = useEffectEvent((event: MouseEvent) => {
     if (event.detail === 0 || event.ctrlKey || event.metaKey || event.shiftKey) return;
     const pointedValue = findPointedValue(event);

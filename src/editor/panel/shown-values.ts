@@ -10,8 +10,8 @@ export type ShownValue = { element: Element; location: ShownLocation };
 const detachedLocations = new WeakMap<Element, string>();
 
 /**
- * Moves the locations from attributes into memory, because hydration and scripts expect their markup unchanged. Called before
- * any of these scripts loads.
+ * Moves the locations in islands from attributes into memory, because hydration and scripts expect unchanged markup. Must
+ * be called before any of these scripts load.
  */
 export function detachLocations(root: ParentNode): void {
   for (const element of root.querySelectorAll('[data-island] [data-from]')) {
@@ -39,8 +39,8 @@ export function findValuesAt(location: FieldLocation): ShownValue[] {
 }
 
 /**
- * Finds the value at a point in the viewport: the text at that point, even under a link that covers a whole card, or else the
- * element's own value. Links and buttons include their whole area.
+ * Finds the value at a point in the viewport: the text at that point, even under a link that covers a whole card; if there is
+ * none, the element's own value. Links and buttons include their whole area.
  */
 export function findValueAtPoint(target: Element, x: number, y: number): ShownValue | undefined {
   const passThroughElements = [...target.querySelectorAll('[data-from]')].filter(ignoresPointer);
@@ -51,7 +51,7 @@ export function findValueAtPoint(target: Element, x: number, y: number): ShownVa
   if (shortest !== undefined) return shortest;
   const control = target.closest('a, button, summary');
   const controlParts = control === null ? [] : [...control.querySelectorAll('*')];
-  // A drawing has many shapes, but its alternative text is on the whole drawing.
+  // A drawing has many shapes, but its alt text is on the outermost element.
   const drawing = target.closest('svg, picture, [role=img]');
   return [target, ...(drawing === null ? [] : [drawing]), ...controlParts].flatMap(listValues)[0];
 }
@@ -78,7 +78,7 @@ function containsPoint(value: ShownValue, x: number, y: number): boolean {
   return rects.some((rect) => x >= rect.left && x <= rect.right && y >= rect.top && y <= rect.bottom);
 }
 
-/** Creates the range of the page that shows a value. */
+/** Creates a range around the text that shows a value. */
 export function createRange({ element, location: { from = 0, to = Infinity } }: ShownValue): Range {
   const range = document.createRange();
   range.selectNodeContents(element);

@@ -8,7 +8,7 @@ let originalNodes = new Map<Element, ChildNode[]>();
 
 const blockTagPattern = /^\s*<(?:p|h[1-6]|ul|ol|table|blockquote|pre|hr)\b/;
 
-/** Shows unsaved text in the page, as HTML. */
+/** Shows unsaved text on the page. `html` is the compiled text. */
 export function showUnsaved(location: FieldLocation, html: string): void {
   revertUnsaved();
   const values = findValuesAt(location).filter((value) => value.location.attribute === undefined);
@@ -24,13 +24,13 @@ export function showUnsaved(location: FieldLocation, html: string): void {
   }
 }
 
-/** Restores the saved text, before the page is patched to the new text. */
+/** Restores the saved text. */
 export function revertUnsaved(): void {
   for (const [element, nodes] of originalNodes) element.replaceChildren(...nodes);
   originalNodes = new Map();
 }
 
-/** Returns the list, table or quote that contains an element, or else the element itself. */
+/** Returns the list, table or quote that contains an element; if there is none, the element itself. */
 function findBlock(element: Element): Element {
   return element.closest('ul, ol, table, blockquote') ?? element;
 }

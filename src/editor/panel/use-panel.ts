@@ -13,7 +13,7 @@ import { measureBox, findValuesAt } from './shown-values.ts';
 import type { ShownValue } from './shown-values.ts';
 import { revertUnsaved } from './unsaved-preview.ts';
 
-/** The file of an opened value. */
+/** A file as forms show it, with the value that is open. */
 export type OpenEntry = EntryForm & { value: OpenValue };
 
 /** The value that is open in the panel, and its file. */
@@ -87,7 +87,7 @@ async function readValue({ file, path }: FieldLocation): Promise<OpenEntry | Fai
   const entry = await post('readEntry', { file, path, page: location.pathname });
   if (isFailure(entry)) return entry;
   const value = describeValue(entry, { file, path });
-  return value === undefined ? { error: 'There is no such field.' } : { ...entry, value };
+  return value === undefined ? { error: 'This file doesn’t have this field.' } : { ...entry, value };
 }
 
 type StoredLocation = FieldLocation & { page: string };

@@ -25,9 +25,9 @@ export function ValueDialog({ panel, close }: ValueDialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const showOpened = useEffectEvent((id: number | undefined) => {
     if (id === undefined || opened === undefined) dialog.current?.close();
-    else if (dialog.current !== null) positionDialog(dialog.current, opened);
+    else if (dialog.current !== null) showDialog(dialog.current, opened);
   });
-  // Once for each opened value, not for each change of it.
+  // Runs once for each opened value, not for each change to it.
   const id = opened?.id;
   useEffect(() => showOpened(id), [id]);
   const handleKeyDown = (event: KeyboardEvent) => {
@@ -109,13 +109,13 @@ function Unreadable({ panel, opened: { location, message, shownValue }, error, c
   );
 }
 
-/** Opens the panel in the half of the window that doesn't show the value; on phones, below the value. */
-function positionDialog(dialog: HTMLDialogElement, { shownValue }: PanelState): void {
+/** Opens the panel and focuses its first input. On phones, scrolls the value into view above the panel. */
+function showDialog(dialog: HTMLDialogElement, { shownValue }: PanelState): void {
   // A modal dialog of the page would cover the panel, so the panel opens above it.
   const isModal = document.querySelector('dialog:modal') !== null;
   if (!dialog.open && isModal) dialog.showModal();
   else if (!dialog.open) dialog.show();
-  // Scrolls the value above the panel and below the sticky bar.
+  // On phones, the value must be above the panel and below the sticky bar.
   if (innerWidth <= 640 && shownValue !== undefined)
     scrollBy({ top: measureBox(shownValue).top - barHeight });
   dialog.querySelector<HTMLElement>(`.body :is(${focusable})`)?.focus();

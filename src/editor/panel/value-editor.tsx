@@ -129,7 +129,7 @@ const formOptions = {
   value: { label: '' },
 };
 
-/** Whether a field decides when a page is public. */
+/** Whether a field controls when a page is public, or where it redirects afterward. */
 function isPageSetting(name: string): boolean {
   return ['draft', 'publishOn', 'expiresOn', 'redirectTo'].includes(name);
 }
@@ -137,7 +137,7 @@ function isPageSetting(name: string): boolean {
 type FigureFieldsProps = { entry: OpenEntry; problems: readonly FieldDiagnostic[] };
 
 function FigureFields({ entry: { schema, value }, problems }: FigureFieldsProps) {
-  // These change together.
+  // These fields change together.
   const isMain = (name: string) => ['statedAs', 'value', 'translations'].includes(name);
   return (
     <>

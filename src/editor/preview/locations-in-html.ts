@@ -19,7 +19,7 @@ const attributePattern = /([\w-]+)="([^"]*)"/g;
 const textAttributes = new Set(['alt', 'aria-label', 'title', 'placeholder', 'content', 'label']);
 const entityPattern = /&(?:#\d+|#x[\da-f]+|[a-z]+);/gi;
 
-/** Removes the marks from HTML, and adds to each element the locations of its text. */
+/** Removes the marks from HTML, and adds to each element the locations of its text and attributes. */
 export function addLocations(html: string): string {
   const pieces: string[] = [];
   let textLength = 0;

@@ -58,7 +58,7 @@ export async function buildAdmin(root: string, settings: AdminSettings, now: Dat
   return folder;
 }
 
-/** Builds the hosting policy. The editor may load its own files, images and the repository. */
+/** Builds the hosting policy. The editor may load its own files and images, and connect to GitHub. */
 function buildAdminPolicy({ signInUrl }: AdminSettings): HostingPolicy {
   const directives = [
     "default-src 'none'",

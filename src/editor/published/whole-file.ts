@@ -31,7 +31,7 @@ export function readFromFile(text: string, fields: readonly FormField[] = []): V
   };
 }
 
-/** Lists empty values for missing fields, because Sveltia would fill in the defaults of new files. */
+/** Returns empty values for fields with a default, because Sveltia would add the defaults of new files to this one. */
 function listEmptyValues(fields: readonly FormField[]): Values {
   const emptyValues: Values = { boolean: false, list: [], object: null };
   const fieldsWithDefaults = fields.filter((field) => field.default !== undefined);

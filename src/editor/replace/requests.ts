@@ -56,9 +56,9 @@ export function createReplaceRoutes(preview: SaverContext, saver: Saver) {
     createFormRoute('/replace', replaceForm, async (form) =>
       renderResult(await replaceSelected(preview, saver, form)),
     ),
-    createFormRoute('/replace/undo', requestSchemas.undo, async (saved) => {
-      await saver.undo(saved);
-      return { statusHtml: html`<p class="good">The old text is restored.</p>`, isChanged: true };
+    createFormRoute('/replace/undo', requestSchemas.undo, async (request) => {
+      await saver.undo(request);
+      return { statusHtml: html`<p class="good">The old text was restored.</p>`, isChanged: true };
     }),
   ];
 }

@@ -45,7 +45,7 @@ export function withValues(source: SourceFile, values: unknown, body: string): s
   return newBody.trim() === file.body.trim() ? text : withBody({ ...source, text }, newFile, newBody);
 }
 
-/** Converts a file to the writer's format. The values stay the same. */
+/** Returns a file's text in the writer's format; unchanged if that would change its values. */
 export function formatFile(source: SourceFile): string {
   const file = readFields(source);
   const text = withFields(file, parseFields(file), detectLineEnding(source));

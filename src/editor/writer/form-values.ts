@@ -48,7 +48,7 @@ function fitText(value: string, original: unknown): unknown {
   return value;
 }
 
-/** Converts a file's values to form values. A range of two numbers becomes a string. */
+/** Converts a file's values to form values. A list of numbers, such as a range, becomes a string. */
 export function toFormValues(values: Record<string, unknown>): Record<string, unknown> {
   return Object.fromEntries(Object.entries(values).map(([key, value]) => [key, toFormValue(value)]));
 }
@@ -63,8 +63,8 @@ function isRange(value: unknown): value is number[] {
 }
 
 /**
- * Normalizes a value for comparison: trailing line breaks depend only on the YAML style, and a form's text may be a
- * number.
+ * Normalizes a value for comparison: trailing line breaks depend only on the YAML style, and forms may return a number
+ * or a boolean as text.
  */
 export function trimValue(value: unknown): unknown {
   if (typeof value === 'number' || typeof value === 'boolean') return String(value);

@@ -1,4 +1,4 @@
-/** Creates the nodes of new values. */
+/** Creates the nodes for new values. */
 import { isScalar, parseDocument, Scalar } from 'yaml';
 import type { Document, Node } from 'yaml';
 import type * as z from 'zod';

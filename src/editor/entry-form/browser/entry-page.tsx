@@ -29,7 +29,7 @@ export function EntryPage({ file }: { file: string }) {
 function Form({ entry, reload }: { entry: EntryForm; reload: () => void }) {
   const { file, schema, source, defaults } = entry;
   const form = useEntry(entry, {
-    label: 'Form',
+    label: 'Changes',
     reload,
     openFact: (fact) => (location.href = buildFormUrl(fact.file)),
     ...(file.startsWith('content/facts/') && { complete: completeFigure }),

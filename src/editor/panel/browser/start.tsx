@@ -19,5 +19,5 @@ const styles = root.appendChild(document.createElement('style'));
 styles.textContent = panelStyle;
 
 const panel = createRoot(root.appendChild(document.createElement('div')));
-// The page is editable once it has loaded.
+// Synchronously, so that the page is editable as soon as it has loaded.
 flushSync(() => panel.render(<App host={host} />));

@@ -498,7 +498,7 @@ describe.runIf(hasBrowser)('the panel', () => {
     const after = [...(await readAllText()).values()].join('\n');
     expect(after.match(/estate representative/gi)).toHaveLength(count - 1);
     await result.getByRole('button', { name: 'Undo' }).click();
-    await result.getByText('The old text is restored.').waitFor();
+    await result.getByText('The old text was restored.').waitFor();
     expect(await readAllText()).toEqual(before);
   });
 });
