@@ -203,7 +203,7 @@ function buildGuideArticle(site: Site, page: Page): Article | undefined {
   };
 }
 
-/** Builds only videos with an upload date and a thumbnail, because Google requires both. */
+/** Builds only videos that exist and have an upload date and a thumbnail, which Google requires. */
 function buildVideos(site: Site, page: Page): VideoObject[] {
   return listPageVideos(page).flatMap((id): VideoObject[] => {
     const { title, about, address, uploaded, poster } = getEntry(site, 'videos', id).data;

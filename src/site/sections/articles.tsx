@@ -25,8 +25,8 @@ type ArticleCardProps = {
   art: HeroArtName;
 };
 
-/** Maximum number of clicks on "more" until the whole list is visible. */
-const maxClicks = 4;
+/** Maximum number of batches. "More" adds one per click, after the first. */
+const maxBatches = 4;
 /** Minimum number of articles that are visible before the first click. */
 const minBatchSize = 2;
 
@@ -36,7 +36,7 @@ const minBatchSize = 2;
  */
 export function ArticlesSection(props: ArticlesSectionProps) {
   const { articles, moreLabel, earlierYears, children, ...band } = props;
-  const batchSize = Math.max(minBatchSize, Math.ceil(articles.length / maxClicks));
+  const batchSize = Math.max(minBatchSize, Math.ceil(articles.length / maxBatches));
   const hasMore = articles.length > batchSize;
   return (
     <Band wide {...band}>

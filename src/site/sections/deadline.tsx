@@ -124,7 +124,7 @@ function FinderForm(props: DeadlineFinderProps) {
           <Field id={`${name}-date`} name={`${name}-date`} type="date" {...field} autoComplete="off" />
         </div>
       </fieldset>
-      {/* The error of a date is directly below its field. */}
+      {/* The error for a date is directly below its field. */}
       <div
         className="in-data-[state=invalid]:[&>p:not(:last-child)]:hidden"
         role="status"

@@ -31,7 +31,7 @@ type HeroProps = {
   lawyer?: LawyerProps | undefined;
   /** Figures in the card. */
   figures?: Figure[] | undefined;
-  /** The hero's scene. Without one, the hero is slim. */
+  /** The hero's scene. Without a scene, finder or card, the hero is slim. */
   art?: HeroArtName | undefined;
 };
 
@@ -144,7 +144,7 @@ function Sentences({ text }: { text: string }) {
   ));
 }
 
-/** The base of a hero's scene: a ruler of days on pages about a deadline, otherwise a line. */
+/** The base of a hero's scene: a ruler of days in the urgent family, otherwise a line. */
 export const groundClass = {
   urgent: tw(
     'h-6 border-t-2 [background:linear-gradient(90deg,currentColor_2px,#0000_0)_0_0/1rem_0.75rem_repeat-x]',

@@ -22,7 +22,7 @@ type ScaleProps = {
   deadline: string | undefined;
 };
 
-/** The scale is above the events, which are numbered, one per row. */
+/** Numbered events, one per row, below their scale. Without a scale, the events are steps. */
 export function TimelineSection({ events, scale, children, ...band }: TimelineSectionProps) {
   if (scale === undefined)
     return (

@@ -74,7 +74,7 @@ function startsWithHeading(blocks: ReactNode[]): boolean {
   return blocks.find((block) => isValidElement(block))?.type === 'h2';
 }
 
-/** Creates a component for each tag in the text, which renders the section with the tag's type and ID. */
+/** Creates a component for each section type. It renders the section of that type with the tag's ID. */
 function createSectionComponents(view: View, { data: { sections } }: Entry<'guides'>) {
   const types = [...new Set(sections.map(({ type }) => type))];
   return types.map((type) => {

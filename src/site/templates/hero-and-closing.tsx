@@ -94,7 +94,7 @@ export function PageClosing({
   );
 }
 
-/** Default closing, with buttons to call or write. */
+/** Default closing, with buttons to call or email. */
 export function FirmClosing({ view }: { view: View }) {
   const { articleClosing, mainOffice } = view.site.firm;
   return (

@@ -390,7 +390,7 @@ function findClosing({ page: { entry } }: View) {
   return listSections(entry).findLast(({ type }) => type === 'call-to-action');
 }
 
-/** Whether the page has a timeline. Each page has one sand-colored band: the timeline, or else the fee section. */
+/** Whether the page has a timeline. Each page has one sand-colored band: the timeline if there is one, otherwise the fee section. */
 function hasTimeline({ page: { entry } }: View): boolean {
   return listSections(entry).some(({ type }) => type === 'timeline');
 }

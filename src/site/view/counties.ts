@@ -33,7 +33,7 @@ const listFooterCounties = memoize((site: Site) =>
   listPublishedCounties(site).filter(({ data }) => data.inFooter),
 );
 
-/** Formats a county's name as a form value, without periods: "St Johns". */
+/** Formats a county's name as a form value, without punctuation except hyphens: "St Johns". */
 export function formatCountyForForms({ data }: Entry<'counties'>): string {
   return data.name.replace(/[^\p{L}\p{M} -]/gu, '');
 }

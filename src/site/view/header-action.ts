@@ -30,7 +30,7 @@ export function chooseHeaderAction(view: View, placement = 'header') {
     href: buildBookingHref(booking, placement, page),
     label: countVisibleCharacters(action.label) <= maxLabelLength ? action.label : frame.bookConsultation,
     newTabNote: [chooseEnglishNote(view), frame.newTab].filter(Boolean).join(' '),
-    // Out of season, calling comes first.
+    // Hidden out of season, when calling comes first.
     ...(booking.outside && buildSeasonAttributes(view, booking.outside).inSeason),
     'data-event': booking.event,
     'data-location': booking.event && action.location,
@@ -42,7 +42,7 @@ function countVisibleCharacters(label: string): number {
   return label.replaceAll(/\p{M}/gu, '').length;
 }
 
-/** Lists the buttons of the hero, followed by the buttons of the closing call to action. */
+/** Lists the buttons of the hero or the profile, followed by those of the closing. */
 function listPageActions({ data }: PageEntry): Action[] {
   return [
     ...('hero' in data ? data.hero.actions : []),

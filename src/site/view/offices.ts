@@ -10,7 +10,7 @@ export function listOffices(site: Site): Entry<'offices'>[] {
   return listCollection(site, 'offices').toSorted((a, b) => a.data.order - b.data.order);
 }
 
-/** Finds the office that a page's phone links call: the one in the page's state, or else the main office. */
+/** Finds the office that a page's phone links call: the one in the page's state, or the main office if there is none. */
 export function findPageOffice({ site, page }: View): DataOf<'offices'> {
   const state = getState(page.entry);
   const stateOffice = listOffices(site).find(({ data }) => data.state === state);

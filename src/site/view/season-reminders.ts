@@ -8,7 +8,7 @@ export function buildSeasonReminders(site: Site): [string, string][] {
   return [...site.entries.deadlines.values()].flatMap(({ data: { season } }): [string, string][] => {
     if (season === undefined) return [];
     const { remind } = season.outside;
-    const day = findNextDay(site.now, readMonthDay(site, season.opens));
+    const day = findNextOccurrence(site.now, readMonthDay(site, season.opens));
     const { href, hostname } = new URL(remind.page, site.firm.address);
     const file = buildCalendarFile({
       day,
@@ -26,7 +26,7 @@ export function buildSeasonReminders(site: Site): [string, string][] {
 /** Nine in the morning, as an ISO 8601 duration from midnight. */
 const nineAm = 'PT9H';
 
-function findNextDay(now: Date, monthDay: string): string {
+function findNextOccurrence(now: Date, monthDay: string): string {
   const today = toLocalDate(now);
   const year = Number(today.slice(0, 4));
   return `${today.slice(5) < monthDay ? year : year + 1}-${monthDay}`;
