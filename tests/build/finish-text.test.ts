@@ -13,6 +13,7 @@ test.each([
   ],
   ['<p>Say "<b>no</b>" (&quot;yes&quot;)</p>', '<p>Say “<b>no</b>” (“yes”)</p>'],
   ['<p>"\'Stop\'" and \'"go"\', "and"/"or" {"x"}</p>', '<p>“‘Stop’” and ‘“go”’, “and”/“or” {“x”}</p>'],
+  ['<p>An empty "" or \'\', not ("")</p>', '<p>An empty “” or ‘’, not (“”)</p>'],
   ['<p>owners\' rights</p><p>"Yes"</p>', '<p>owners’ rights</p><p>“Yes”</p>'],
   [
     '<p>6-12 months, <span class="nb">1-2</span>&nbsp;business days</p>',
@@ -42,6 +43,7 @@ test.each([
 
 test('quotes and units follow the language', () => {
   expect(finishBody('<p>"Да", 6-12 месяцев</p>', 'ru')).toBe('<p>«Да», 6–12\u00A0месяцев</p>');
+  expect(finishBody('<p>Пусто: ""</p>', 'ru')).toBe('<p>Пусто: «»</p>');
   expect(finishBody('<p>"Так", 6-12 місяців</p>', 'uk')).toBe('<p>«Так», 6–12\u00A0місяців</p>');
   expect(finishBody('<p>¿"Qué"? ¡"Sí"!</p>', 'es')).toBe('<p>¿“Qué”? ¡“Sí”!</p>');
   expect(finishBody('<p>"Sí", 6-12 meses</p>', 'es')).toBe('<p>“Sí”, 6–12\u00A0meses</p>');

@@ -87,7 +87,7 @@ function applyTypographyToPart(html: string, language: Language): string {
 
 function chooseQuote(quote: string, precedingText: string, language: Language): string {
   const [open, close] = lexicons[language].quotes ?? ['“', '”'];
-  const isOpening = openingPattern.test(precedingText);
-  if (quote === '"' || quote === '&quot;') return isOpening ? open : close;
-  return isOpening ? '‘' : '’';
+  const [opening, closing] = quote === '"' || quote === '&quot;' ? [open, close] : ['‘', '’'];
+  // A quote can open right after another kind of quote, but after its own kind it ends an empty pair.
+  return openingPattern.test(precedingText) && !precedingText.endsWith(opening) ? opening : closing;
 }

@@ -1,11 +1,13 @@
 import type { PlaceCounty, PlaceCopy } from './places-data.ts';
 
-type NamedPlace = { name: string; county: PlaceCounty };
+type NamedPlace = { name: string; county: PlaceCounty; isCounty?: boolean };
 
-/** Lists the names of counties, followed by the names of seats and communities. */
-export function listNamedPlaces(counties: readonly PlaceCounty[]): NamedPlace[] {
+/** Lists the names of counties, also in the language, followed by the names of seats and communities. */
+export function listNamedPlaces(counties: readonly PlaceCounty[], language: string): NamedPlace[] {
   return [
-    ...counties.map((county) => ({ name: county.name, county })),
+    ...counties.flatMap((county) =>
+      [county.name, county.names?.[language] ?? []].flat().map((name) => ({ name, county, isCounty: true })),
+    ),
     ...counties.flatMap((county) =>
       [county.seat, ...(county.places ?? [])].map((name) => ({ name, county })),
     ),
@@ -28,7 +30,7 @@ export function findPlaces(
     .reduce((text, word) => text.replace(` ${word} `, ' '), ` ${normalizedInput} `)
     .trim();
   const hasCountyWord = name !== normalizedInput;
-  const candidates = namedPlaces.filter((place) => !hasCountyWord || place.name === place.county.name);
+  const candidates = namedPlaces.filter((place) => !hasCountyWord || place.isCounty);
   const exactMatches = candidates.filter(
     (place) => removeSpaces(normalize(place.name)) === removeSpaces(name),
   );
@@ -91,9 +93,11 @@ export function buildCourtAnswer(matches: readonly NamedPlace[], copy: PlaceCopy
   ];
 }
 
-function formatCounty({ name, county }: NamedPlace, copy: PlaceCopy): string {
-  if (name === county.name) return fillPlaceholders(copy.county, county);
-  return fillPlaceholders(copy.inCounty, { place: name, name: county.name });
+function formatCounty({ name, county, isCounty }: NamedPlace, copy: PlaceCopy): string {
+  if (!isCounty) return fillPlaceholders(copy.inCounty, { place: name, name: county.name });
+  // Documents use the English name.
+  const countyName = name === county.name ? name : `${name} (${county.name})`;
+  return fillPlaceholders(copy.county, { name: countyName });
 }
 
 function fillPlaceholders(sentence: string, values: { readonly [name: string]: unknown }): string {

@@ -3,6 +3,8 @@ export type Places = { copy: { [language: string]: PlaceCopy }; counties: PlaceC
 
 export type PlaceCounty = {
   name: string;
+  /** The name by language, for languages that transliterate it. */
+  names?: { [language: string]: string | undefined } | undefined;
   circuit: string;
   seat: string;
   /** Path of the county's page. */

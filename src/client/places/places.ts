@@ -30,9 +30,10 @@ function startFinder(root: HTMLElement): void {
       placesPromise = loadPlaces();
       return;
     }
-    const copy = places.copy[document.documentElement.lang];
+    const { lang } = document.documentElement;
+    const copy = places.copy[lang];
     if (copy === undefined) return;
-    const namedPlaces = listNamedPlaces(places.counties);
+    const namedPlaces = listNamedPlaces(places.counties, lang);
     suggestNames(field, [...new Set(namedPlaces.map(({ name }) => name))]);
     const matches = findPlaces(query, namedPlaces, copy, hasFinishedTyping);
     const hasAnswer = query !== '' && (matches.length > 0 || hasFinishedTyping);

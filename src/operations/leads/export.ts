@@ -18,7 +18,7 @@ const columns = [
 const formulaStartPattern = /^\s*[=+\-@＝＋－＠|%]|^[\t\r\n]/u;
 
 /** Some spreadsheets split cells at semicolons or tabs even within quotes. */
-const innerFormulaPattern = /((?:[;"]|(?<=\S[^]*)[\t\r\n])\s*)(?=[=+\-@＝＋－＠|%])/gu;
+const innerFormulaPattern = /(?:[;"]|\S[^\S\t\r\n]*[\t\r\n])\s*(?=[=+\-@＝＋－＠|%])/gu;
 
 /** Removes bidi controls, which can disguise text. */
 function stripBidiControls(value: unknown): unknown {
@@ -61,7 +61,7 @@ function escapeCell(value: unknown): string {
   const valueText =
     value === undefined || value === null ? '' : Array.isArray(value) ? value.join(', ') : String(value);
   const text = String(stripBidiControls(valueText));
-  const safeText = `${formulaStartPattern.test(text) ? "'" : ''}${text.replace(innerFormulaPattern, "$1'")}`;
+  const safeText = `${formulaStartPattern.test(text) ? "'" : ''}${text.replace(innerFormulaPattern, "$&'")}`;
   return `"${safeText.replaceAll('"', '""')}"`;
 }
 

@@ -14,7 +14,7 @@ import type {
 import { toPlainText } from '#content/markdown/compile.ts';
 import { listSections, getState } from '#practice/page-parts.ts';
 import { findLastChange, buildPath } from '#content/routes/routes.ts';
-import { isSampleReview } from '#practice/sample-review.ts';
+import { findRealReview } from '#practice/sample-review.ts';
 import { findLanguageVersions } from '#content/routes/translations.ts';
 import { getEntry } from '#content/site.ts';
 import type { Entry, Page, Site } from '#practice/site.ts';
@@ -77,7 +77,9 @@ function buildFirm(site: Site, { path, entry }: Page): LegalService {
 function buildPeople(site: Site, page: Page): Person[] {
   const { entry } = page;
   const author = entry.collection === 'articles' ? entry.data.author : undefined;
-  const ids = [site.firm.attorney, findRealReview(site, page)?.by, author].filter((id) => id !== undefined);
+  const ids = [site.firm.attorney, findRealReview(site.entries, page.entry.data)?.by, author].filter(
+    (id) => id !== undefined,
+  );
   return [...new Set(ids)].map((id) => buildPerson(site, page, id));
 }
 
@@ -116,7 +118,7 @@ function buildWebSite(site: Site, { path }: Page): WebSite | undefined {
 
 function buildWebPage(site: Site, page: Page): WebPage {
   const { data } = page.entry;
-  const review = findRealReview(site, page);
+  const review = findRealReview(site.entries, page.entry.data);
   return {
     '@type': 'WebPage',
     '@id': toAbsoluteUrl(site, page.path),
@@ -130,11 +132,6 @@ function buildWebPage(site: Site, page: Page): WebPage {
       reviewedBy: buildNodeReference(buildPersonId(site, review.by)),
     }),
   };
-}
-
-/** Returns the page's last review, unless it is sample data. */
-function findRealReview(site: Site, { entry: { data } }: Page) {
-  return data.reviewed && !isSampleReview(site.entries, data.reviewed) ? data.reviewed : undefined;
 }
 
 function buildDateModified(page: Page): { dateModified?: string } {

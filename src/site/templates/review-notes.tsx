@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { formatDate } from '#content/languages/dates.ts';
 import { findTranslation } from '#content/routes/translations.ts';
-import { isSampleReview } from '#practice/sample-review.ts';
+import { findRealReview } from '#practice/sample-review.ts';
 import { toLocalDate } from '#practice/calendar.ts';
 import { getEntry } from '#content/site.ts';
 import { buildPageLink } from '#site/view/links.ts';
@@ -64,22 +64,22 @@ function SmallNotice({ tone, children }: { tone: 'warning' | 'info'; children: R
 
 /** Shows the date and attorney of the last review at the end of a page, except for sample reviews. */
 export function ReviewedLine({ view: { site, page, language, frame } }: { view: View }) {
-  const { reviewed } = page.entry.data;
-  if (reviewed === undefined || isSampleReview(site.entries, reviewed)) return undefined;
-  const { name } = getEntry(site, 'attorneys', reviewed.by).data;
+  const review = findRealReview(site.entries, page.entry.data);
+  if (review === undefined) return undefined;
+  const { name } = getEntry(site, 'attorneys', review.by).data;
   return (
     <div className="on-deep py-5" data-reviewed="" data-joined="">
       <p className="page-column text-s">
-        {fill(frame.lastReviewed, { date: formatDate(reviewed.on, language), name })}
+        {fill(frame.lastReviewed, { date: formatDate(review.on, language), name })}
       </p>
     </div>
   );
 }
 
 /** Shows "General information" at the end of a guide, and when its sources were last checked. */
-export function GuideReviewNote({ view: { page, language, frame } }: { view: View }) {
-  const { reviewed, updated } = page.entry.data;
-  const day = reviewed?.on ?? updated;
+export function GuideReviewNote({ view: { site, page, language, frame } }: { view: View }) {
+  const { data } = page.entry;
+  const day = findRealReview(site.entries, data)?.on ?? data.updated;
   if (day === undefined) return undefined;
   return (
     <div className="page-column pb-gap">

@@ -71,12 +71,15 @@ function listCounties(site: Site): PlaceCounty[] {
   );
   const { circuits } = getEntry(site, 'florida-counties', 'florida-counties').data;
   return circuits.flatMap(({ short, counties }) =>
-    counties.map(({ name, seat }) => {
+    counties.map(({ name, names, seat }) => {
+      const county = { name, names, circuit: short, seat };
       const page = pages.get(foldName(name));
-      if (page === undefined) return { name, circuit: short, seat };
-      const { names, groups = [] } = page.data.communities;
-      const places = (names ?? groups.flatMap((group) => group.names)).filter((place) => place !== seat);
-      return { name, circuit: short, seat, page: buildPath(page), places };
+      if (page === undefined) return county;
+      const { names: communities, groups = [] } = page.data.communities;
+      const places = (communities ?? groups.flatMap((group) => group.names)).filter(
+        (place) => place !== seat,
+      );
+      return { ...county, page: buildPath(page), places };
     }),
   );
 }

@@ -10,6 +10,8 @@ test.each([
   ['a; =cmd|x', "a; '=cmd|x"],
   ['a\t@x', "a\t'@x"],
   ['a\n-1', "a\n'-1"],
+  ['a \n\t =\n=1', "a \n\t '=\n'=1"],
+  [`a${'\n'.repeat(300_000)}b\n=1`, `a${'\n'.repeat(300_000)}b\n'=1`],
   ['a"=1', 'a""\'=1'],
   ['Lot 5; Block 2', 'Lot 5; Block 2'],
   ['a, -b', 'a, -b'],

@@ -15,6 +15,7 @@ test('the place finder’s data contains each county with its court, and the com
   expect(counties).toHaveLength(67);
   expect(counties.find(({ name }) => name === 'Duval')).toEqual({
     name: 'Duval',
+    names: { ru: 'Дювал', uk: 'Дювал' },
     circuit: '4th Circuit',
     seat: 'Jacksonville',
   });
