@@ -45,6 +45,13 @@ test.each([
   expect(storage.size).toBe(0);
 });
 
+test('with full storage, an earlier intake is not restored instead of the new one', () => {
+  saveIntake({ fullName: 'Jane Roe' });
+  Object.assign(localStorage, { setItem: () => expect.fail('Storage is full.') });
+  saveIntake({ fullName: 'John Roe' });
+  expect(loadIntake()).toBeUndefined();
+});
+
 test('saving again restarts the 30 days', () => {
   saveIntake({ fullName: 'Jane Roe' });
   vi.setSystemTime(Date.now() + 20 * dayMs);

@@ -11,6 +11,8 @@ import { removeStoredAttempt, storeAttempt, lifetimeMs, listStoredAttempts } fro
 /** Stores the intake in the browser, replacing an earlier one. */
 export function saveIntake({ kind: _kind, ...fields }: FieldValues): void {
   const savedIntake = JSON.stringify({ ...fields, savedAt: Date.now() });
+  // If storage is full, none is better than the earlier one, whose property is another.
+  tryStorage(() => localStorage.removeItem(intakeKey));
   tryStorage(() => localStorage.setItem(intakeKey, savedIntake));
 }
 
@@ -26,7 +28,8 @@ export function clearIntake(): void {
   tryStorage(() => localStorage.removeItem(intakeKey));
   removeReceipt();
   pendingDeliveries.clear();
-  for (const attempt of listStoredAttempts('localStorage', keyPrefix)) removeAttempt(attempt);
+  for (const { key } of listStoredAttempts('localStorage', keyPrefix))
+    removeStoredAttempt('localStorage', keyPrefix + key);
 }
 
 /** Removes the receipt of an earlier intake. */
@@ -34,7 +37,6 @@ export function removeReceipt(): void {
   tryStorage(() => localStorage.removeItem(intakeReceiptKey));
 }
 
-const { functionName } = taxIntakeForm;
 /** Prefix of each attempt's storage key. A visitor may submit intakes for several properties. */
 const keyPrefix = `${taxIntakeForm.name}.`;
 
@@ -75,11 +77,11 @@ export async function deliverPending(config: FormsConfig): Promise<void> {
 }
 
 async function deliverOne(config: FormsConfig, attempt: Attempt): Promise<void> {
-  const result = await deliver({ config, functionName, attempt });
+  const result = await deliver({ config, functionName: taxIntakeForm.functionName, attempt });
   const entry = pendingDeliveries.get(attempt.key);
   if (result.outcome === 'accepted' || (result.outcome === 'rejected' && result.isPermanent)) {
     pendingDeliveries.delete(attempt.key);
-    removeAttempt(attempt);
+    removeStoredAttempt('localStorage', keyPrefix + attempt.key);
   }
   if (result.outcome === 'rejected' && entry) {
     entry.onRejected(result);
@@ -105,8 +107,4 @@ function loadUndeliveredAttempts(): Attempt[] {
     ({ key }) => !pendingDeliveries.has(key),
   );
   return [...storedAttempts, ...unexpiredDeliveries.map(({ attempt }) => attempt)];
-}
-
-function removeAttempt({ key }: Attempt): void {
-  removeStoredAttempt('localStorage', keyPrefix + key);
 }

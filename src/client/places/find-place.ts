@@ -96,8 +96,7 @@ export function buildCourtAnswer(matches: readonly NamedPlace[], copy: PlaceCopy
 function formatCounty({ name, county, isCounty }: NamedPlace, copy: PlaceCopy): string {
   if (!isCounty) return fillPlaceholders(copy.inCounty, { place: name, name: county.name });
   // Documents use the English name.
-  const countyName = name === county.name ? name : `${name} (${county.name})`;
-  return fillPlaceholders(copy.county, { name: countyName });
+  return fillPlaceholders(copy.county, { name: name === county.name ? name : `${name} (${county.name})` });
 }
 
 function fillPlaceholders(sentence: string, values: { readonly [name: string]: unknown }): string {

@@ -51,12 +51,8 @@ function startFinder(root: HTMLElement): void {
 }
 
 async function loadPlaces(): Promise<Places | undefined> {
-  try {
-    const response = await fetch('/places.json');
-    return response.ok ? await response.json() : undefined;
-  } catch {
-    return undefined;
-  }
+  const response = await fetch('/places.json').catch(() => undefined);
+  return response?.ok ? await response.json().catch(() => undefined) : undefined;
 }
 
 function suggestNames(field: HTMLInputElement, names: string[]): void {
