@@ -41,7 +41,7 @@ function findEntryOfTarget(site: Site, target: string): AnyEntry {
   const entry = site.pages.get(target)?.entry ?? entries.find((candidate) => candidate.file === file);
   if (entry === undefined) {
     const candidates = [...site.pages.keys(), ...entries.map((candidate) => candidate.file)];
-    throw new AuthorError(`No page or content file is ${target}.${suggestName(target, candidates)}`);
+    throw new AuthorError(`No page or content file matches ${target}.${suggestName(target, candidates)}`);
   }
   if (hasReviewField(entry)) return entry;
   throw new AuthorError(

@@ -37,7 +37,7 @@ type WrittenFile = { file: string; before: Buffer | null; after: string | null }
 
 export type Saver = ReturnType<typeof createSaver>;
 
-/** Creates the functions that write content files: one request at a time, and only if the files haven't changed since they were read. */
+/** Creates the functions that write content files: one request at a time, and only if the files are as last read. */
 export function createSaver({ root, latest, check, enqueue, onWritten }: SaverContext) {
   /** The saves of this run, each with its files. */
   const saves: WrittenFile[][] = [];

@@ -43,7 +43,7 @@ export function findStaleSentences(entry: AnyEntry, site: Site, root: string): S
 type TranslatedPage = ReturnType<typeof listTranslatedPages<PageEntry>>[number];
 
 /**
- * Stores the current text of a page's source, and deletes stored text that neither it nor `translatedPages` need. Returns
+ * Stores the current text of a page's source, and deletes stored text that neither it nor any of `translatedPages` needs. Returns
  * the change that marks the page as up to date. Throws an AuthorError if the page has untranslated text.
  */
 export async function recordTranslated(

@@ -55,7 +55,7 @@ function mapParts(value: unknown): Map<string | number, unknown> | undefined {
   return isGroup(value) ? new Map(Object.entries(value)) : undefined;
 }
 
-/** Whether two values are the same when saved. Ignores surrounding whitespace; a missing value is the same as an empty one. */
+/** Whether two values are the same when saved. Ignores surrounding whitespace; a missing value equals an empty one. */
 export function isSame(first: unknown, other: unknown): boolean {
   const [a, b] = [first, other].map((value) => (typeof value === 'string' ? value.trim() : (value ?? '')));
   return JSON.stringify(a) === JSON.stringify(b);

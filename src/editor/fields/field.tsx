@@ -34,7 +34,7 @@ export function SchemaField(props: FieldProps) {
 
 type FieldsProps = { schema: FieldSchema; path: FieldPath; isShown?: (name: string) => boolean };
 
-/** The fields of a group, required ones first. In a translation, a nested group omits optional fields that neither it nor its source uses. */
+/** The fields of a group, required ones first. In a translation, groups omit optional fields that both languages lack. */
 export function Fields({ schema, path, isShown = () => true }: FieldsProps) {
   const { properties = {}, required = [] } = schema;
   const { values, source } = use(FormContext);

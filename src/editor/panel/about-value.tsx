@@ -56,7 +56,7 @@ function ContainingLists({ lists, open }: { lists: readonly ContainingList[]; op
   );
 }
 
-/** The facts that the text quotes, with their values. Each opens its own file, where a change applies to all pages that quote it. */
+/** The facts that the text quotes, with their values. Each opens its own file; a change there applies to all pages. */
 function QuotedFacts({ text, open }: { text: string; open: Open }) {
   const [facts, setFacts] = useState<readonly Choice[]>([]);
   const hasFacts = text.includes('{{');
