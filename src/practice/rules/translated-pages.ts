@@ -10,7 +10,7 @@ import type { SiteRule } from './rule.ts';
 /** Forms without a translation into the language of a page that shows them. */
 export const untranslatedForms: SiteRule = {
   id: 'untranslated-forms',
-  severity: 'error',
+  severity: 'warning',
   why: 'Visitors can’t fill in a form, or consent to its terms, in a language they don’t read.',
   run: ({ entries }) =>
     listTranslations(entries).flatMap((page) => {
@@ -32,7 +32,7 @@ export const untranslatedForms: SiteRule = {
 /** Languages with pages that another language's menu doesn't link to. The link's label identifies its language. */
 export const languageLinks: SiteRule = {
   id: 'language-links',
-  severity: 'error',
+  severity: 'warning',
   why: 'Visitors can’t switch to a language without a link.',
   run: ({ entries }) => {
     const usedLanguages = new Set(listTranslations(entries).map(({ data }) => getLanguage(data)));
