@@ -1,6 +1,6 @@
 /** Creates a valid content file, or the code of a section type, with FILL IN where text is missing. */
 import { suggestName } from '#content/report/suggest.ts';
-import { kindNames, scaffoldKinds } from '#practice/scaffold/scaffold-kinds.ts';
+import { adviseOnFolder, kindNames, scaffoldKinds } from '#practice/scaffold/scaffold-kinds.ts';
 import { scaffold, scaffoldTranslation } from '#practice/scaffold/content-file.ts';
 import { scaffoldSection } from '#practice/scaffold/section.ts';
 import type { ScaffoldResult } from '#practice/scaffold/content-file.ts';
@@ -17,10 +17,11 @@ if (kind === '' || kind === '--help') console.log(usage);
 else if (kind === 'translation') print(await scaffoldTranslation(root, args[0] ?? '', args[1] ?? ''));
 else if (kind === 'section') print(await scaffoldSection(root, args.join(' ').trim()));
 else if (Object.hasOwn(scaffoldKinds, kind)) print(await scaffold(root, kind, args.join(' ').trim()));
-else
-  print({
-    rejection: `"${kind}" isn’t a content type.${suggestName(kind, [...kindNames, 'translation', 'section'])}\n${usage}`,
-  });
+else print({ rejection: adviseOnFolder(kind) ?? listKinds() });
+
+function listKinds(): string {
+  return `"${kind}" isn’t a content type.${suggestName(kind, [...kindNames, 'translation', 'section'])}\n${usage}`;
+}
 
 function print(result: ScaffoldResult): void {
   if ('rejection' in result) {

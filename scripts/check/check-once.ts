@@ -48,23 +48,22 @@ export async function checkOnce(
     selectErrors(problems).length > 0 ||
     (flags.spelling === true && problems.some((problem) => misspellings.includes(problem))) ||
     (flags.proposal === true && problems.some(blocksProposal));
-  if (!hasBlockingProblems) {
-    const result = problems.length === 0 ? 'no problems' : 'no errors';
-    console.log(
-      selectedFiles.length > 0
-        ? `${selectedFiles.join(', ')}: ${result}. Problems in other files: ${allProblems.length - problems.length}.`
-        : `Checked ${sources.size} files: ${result} (${durationMs} ms).`,
-    );
-  }
   let isFormCopyOutdated = false;
   if (site !== undefined) {
     if (flags['write-forms'] === true) await writeFormCopy(options.root, site);
     else if (selectedFiles.length === 0) isFormCopyOutdated = await isFormCopyOutOfDate(options.root, site);
-    if (isFormCopyOutdated) console.error(`\n${formCopyOutdatedMessage}`);
+    if (isFormCopyOutdated) console.error(`${formCopyOutdatedMessage}\n`);
     if (flags.prose === true) console.log(formatProseWarnings(site, sources));
   }
   const hasBrokenLinks = flags.links === true && (await checkExternalLinks(sources));
-  return hasBlockingProblems || isFormCopyOutdated || hasBrokenLinks ? 1 : 0;
+  if (hasBlockingProblems || hasBrokenLinks) return 1;
+  const result = problems.length === 0 ? 'no problems' : 'no errors';
+  console.log(
+    selectedFiles.length > 0
+      ? `${selectedFiles.join(', ')}: ${result}. Problems in other files: ${allProblems.length - problems.length}.`
+      : `Checked ${sources.size} files: ${isFormCopyOutdated ? '1 generated file is out of date' : result} (${durationMs} ms).`,
+  );
+  return isFormCopyOutdated ? 1 : 0;
 }
 
 /** Returns whether a problem blocks publishing later. Reviews and waivers don't count: each is renewed in a proposal of its own. */

@@ -1,5 +1,5 @@
 import { joinClasses, tw } from './classes.ts';
-import { heroScenes } from './hero-scenes.ts';
+import { getScene } from './hero-scenes.ts';
 import type { Family, HeroArtName } from './hero-scenes.ts';
 
 /** Background classes of the scenes. */
@@ -26,7 +26,7 @@ export function HeroScene({ name, mirrored }: HeroSceneProps) {
     <img
       className={joinClasses(
         'absolute bottom-0 left-1/2 w-[150%] max-w-none [translate:-50%_0] max-md:h-36 max-md:w-full max-md:object-cover lg:w-480 print:hidden',
-        cropClass[heroScenes[name].shape],
+        cropClass[getScene(name).shape],
         mirrored && 'lg:[scale:-1_1]',
       )}
       src={`/drawings/${name}.svg`}
@@ -37,7 +37,7 @@ export function HeroScene({ name, mirrored }: HeroSceneProps) {
 
 /** A framed scene, such as on a card. */
 export function FramedScene({ name, className }: { name: HeroArtName; className?: string | undefined }) {
-  const { family, shape } = heroScenes[name];
+  const { family, shape } = getScene(name);
   return (
     <img
       className={joinClasses(

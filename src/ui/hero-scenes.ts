@@ -60,5 +60,14 @@ export function chooseFamily({
   deadline?: unknown;
 }): Family {
   if (deadline !== undefined) return 'urgent';
-  return art === undefined ? 'reference' : heroScenes[art].family;
+  return art === undefined ? 'reference' : getScene(art).family;
+}
+
+/** Returns a drawing's scene. Throws if it has none. */
+export function getScene(name: HeroArtName): Scene {
+  const scenes: Partial<Record<string, Scene>> = heroScenes;
+  const scene = scenes[name];
+  if (scene === undefined)
+    throw new Error(`Add the drawing "${name}" to heroScenes in src/ui/hero-scenes.ts.`);
+  return scene;
 }

@@ -1,4 +1,7 @@
+import { globSync } from 'node:fs';
+import { basename } from 'node:path';
 import { expect, test } from 'vitest';
+import { languages } from '#content/languages/languages.ts';
 import { findSentenceEnds } from '#content/languages/sentences.ts';
 
 test.each([
@@ -23,4 +26,10 @@ test.each([
   'The bank is Lender Corp. We answer its complaint.',
 ])('two sentences are recognized: %s', (text) => {
   expect(findSentenceEnds(text).filter((end) => end < text.length)).toHaveLength(1);
+});
+
+test('every lexicon is a language of the site', () => {
+  const codes = globSync('src/content/languages/??.ts').map((file) => basename(file, '.ts'));
+  const unlisted = codes.filter((code) => !languages.some((language) => language === code));
+  expect(unlisted, `Add ${unlisted.join(', ')} to src/content/languages/lexicons.ts.`).toEqual([]);
 });

@@ -11,7 +11,8 @@ import { findInVisibleText } from '#content/rules/visible-texts.ts';
 import { runRules } from '#content/rules/run.ts';
 import type { Rule } from '#content/rules/rule.ts';
 import type { AnyEntry, Site } from '#practice/site.ts';
-import { listEntries } from '#content/site.ts';
+import { listCollection, listEntries } from '#content/site.ts';
+import { flattenCircuits } from '#practice/rules/county-facts.ts';
 import { fillInMarker } from '#content/fields/kinds.ts';
 
 /** Names and terms that dictionaries don't contain, one per line. Lines that begin with # are headings. */
@@ -67,11 +68,11 @@ export async function findMisspellings(
   root: string,
   files?: readonly string[],
 ): Promise<Diagnostic[]> {
-  const entries = site === undefined ? [] : listEntries(site.entries);
-  return checkSpelling(
-    entries.filter((entry) => (files?.includes(entry.file) ?? true) && !isUnfinished(entry)),
-    root,
+  if (site === undefined) return [];
+  const entries = listEntries(site.entries).filter(
+    (entry) => (files?.includes(entry.file) ?? true) && !isUnfinished(entry),
   );
+  return entries.length === 0 ? [] : checkSpelling(entries, await readKnownWords(root, site));
 }
 
 /** Whether a file is a draft with FILL IN. A new translation still contains the text of its source. */
@@ -80,9 +81,10 @@ function isUnfinished({ data, frontmatter }: AnyEntry): boolean {
 }
 
 /** Looks up the words of content files. Reports each misspelled word once, with its other locations. */
-async function checkSpelling(entries: readonly AnyEntry[], root: string): Promise<Diagnostic[]> {
-  if (entries.length === 0) return [];
-  const knownWords = await readKnownWords(root);
+async function checkSpelling(
+  entries: readonly AnyEntry[],
+  knownWords: ReadonlySet<string>,
+): Promise<Diagnostic[]> {
   const unknownByEntry = new Map<AnyEntry, Map<string, Language>>();
   for (const entry of entries) {
     const unknownWords = new Map<string, Language>();
@@ -187,7 +189,11 @@ async function loadDictionary(language: Language): Promise<SpellingDictionary | 
   return getDictionary({ ...settings, dictionaries: [name], languageSettings: [], words: [] });
 }
 
-async function readKnownWords(root: string): Promise<ReadonlySet<string>> {
+/** Reads the known words, and adds the names of counties and their seats. */
+async function readKnownWords(root: string, site: Site): Promise<ReadonlySet<string>> {
   const lines = (await readFile(join(root, knownWordsFile), 'utf8')).split(/\r?\n/);
-  return new Set(lines.filter((line) => !line.startsWith('#')).map((line) => line.trim().toLowerCase()));
+  const words = lines.filter((line) => !line.startsWith('#')).map((line) => line.trim());
+  const counties = listCollection(site, 'florida-counties').flatMap(({ data }) => flattenCircuits(data));
+  const names = counties.flatMap(({ name, seat }) => `${name} ${seat}`.match(wordPattern) ?? []);
+  return new Set([...words, ...names].map((word) => word.toLowerCase()));
 }

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { addDays } from '#practice/calendar.ts';
+import { collections, isCollection } from '#practice/collections.ts';
 import type { CollectionName } from '#practice/collections.ts';
 import type { SourceFile } from '#content/source/content-files.ts';
 
@@ -62,6 +63,14 @@ export const scaffoldKinds: Record<string, Kind> = {
 };
 
 export const kindNames = Object.keys(scaffoldKinds);
+
+/** Returns what to do for a content type that has a folder, but no template. */
+export function adviseOnFolder(kind: string): string | undefined {
+  const folder = [kind, `${kind}s`].find((name) => isCollection(name) && !('file' in collections[name]));
+  if (folder === undefined || Object.values(scaffoldKinds).some(({ collection }) => collection === folder))
+    return undefined;
+  return `"${kind}" has no template. Copy a file in content/${folder}, or add src/practice/scaffold/templates/${kind}.md and an entry to src/practice/scaffold/scaffold-kinds.ts.`;
+}
 
 /** Reads the template of a content type. It has %placeholders% for the name and dates. */
 export function readTemplate(kind: string): Promise<string> {

@@ -4,7 +4,7 @@ import { Actions } from '#ui/buttons.tsx';
 import { joinClasses, tw } from '#ui/classes.ts';
 import { Eyebrow } from '#ui/eyebrow.tsx';
 import { HeroScene } from '#ui/hero-art.tsx';
-import { chooseFamily, heroScenes } from '#ui/hero-scenes.ts';
+import { chooseFamily, getScene } from '#ui/hero-scenes.ts';
 import type { Family, HeroArtName } from '#ui/hero-scenes.ts';
 import { Prose } from '#ui/prose.tsx';
 import { FigureRow } from './figures.tsx';
@@ -70,7 +70,7 @@ export function Hero(props: HeroProps) {
   const { eyebrow, heading, leadHtml, leadText, children, intake, deadline, actions, lawyer } = props;
   const { card, figures = [], art } = props;
   const family = chooseFamily({ art, deadline });
-  const shape = art === undefined ? 'none' : heroScenes[art].shape;
+  const shape = art === undefined ? 'none' : getScene(art).shape;
   const hasCard = card !== undefined || figures.length > 0;
   const hasSide = hasCard || deadline !== undefined;
   const columns = hasSide ? 'withCard' : art === undefined ? 'slim' : 'plain';

@@ -49,7 +49,9 @@ function ComposedPage({ view, entry }: { view: View; entry: Entry<'pages'> }) {
 export function PageContent({ view }: { view: View }) {
   const { entry } = view.page;
   // TypeScript can't relate the template to the entry's collection in a lookup.
-  const Template = templates[entry.collection] as Template<PageCollection>;
+  const Template = templates[entry.collection] as Template<PageCollection> | undefined;
+  const advice = `${entry.file} can’t be rendered: add a template for ${entry.collection} to src/site/templates/index.tsx.`;
+  if (Template === undefined) throw new Error(advice);
   return (
     <>
       {hasConsultation(entry) && <SentRequestCard view={view} />}

@@ -76,11 +76,7 @@ import { SectionEnd } from './section-end.tsx';
 type SectionType = Section['type'];
 type Renderer<Type extends SectionType> = (part: Extract<Section, { type: Type }>, view: View) => ReactNode;
 
-/**
- * The renderer of each section type. To add a type, add an entry here, its fields in
- * `src/practice/schemas/parts/section.ts`, and usually a component in `src/site/sections`. A missing entry is a type
- * error, and a component that the gallery doesn't show fails a test.
- */
+/** The renderer of each section type. `npm run new -- section` adds one. A component that the gallery doesn't show fails a test. */
 const renderers: { [Type in SectionType]: Renderer<Type> } = {
   prose: (part, view) => (
     <ProseSection {...buildBandProps(part)} html={part.text}>
@@ -452,7 +448,9 @@ function isInactive(part: Section, view: View): boolean {
 /** Renders a section by its type. */
 export function SectionPart({ view, part }: { view: View; part: Section }) {
   // TypeScript can't relate the renderer to the section's type in a lookup.
-  const render = renderers[part.type] as Renderer<SectionType>;
+  const render = renderers[part.type] as Renderer<SectionType> | undefined;
+  const advice = `${view.page.entry.file} can’t be rendered: add a renderer for ${part.type} sections to src/site/templates/sections.tsx.`;
+  if (render === undefined) throw new Error(advice);
   return render(part, view);
 }
 

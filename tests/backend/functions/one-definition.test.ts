@@ -140,6 +140,7 @@ async function findEmail(id: string): Promise<string> {
 test('the check reports outdated form copy', () => {
   expect(checkResult.status).toBe(1);
   expect(checkResult.output).toContain('Regenerate it: npm run check -- --write-forms');
+  expect(checkResult.output).toMatch(/\nChecked \d+ files: 1 generated file is out of date \(\d+ ms\)\.\n$/);
 });
 
 test('a new form is validated, stored, mailed and exported', async () => {

@@ -134,4 +134,6 @@ test('npm run new rejects an unknown content type, with a suggestion', async () 
   const result = await runCommand('new', ['conty', 'Orange'], await createTemporaryFolder());
   expect(result.code).toBe(1);
   expect(result.stderr).toContain('"conty" isn’t a content type. Did you mean "county"?');
+  const folderResult = await runCommand('new', ['office', 'Orlando'], await createTemporaryFolder());
+  expect(folderResult.stderr).toContain('"office" has no template. Copy a file in content/offices, or add');
 });

@@ -125,5 +125,8 @@ test('every rule has a case', () => {
   const text = files.map((file) => readFileSync(file, 'utf8')).join('\n');
   const idsWithCase = new Set([...text.matchAll(/ ([a-z-]+)(?: \(warning\))?: /g)].map(([, id]) => id));
   const ids = Object.values(rules).flatMap((list) => list.map(({ id }) => id));
-  expect(ids.filter((id) => !idsWithCase.has(id))).toEqual(rulesWithoutCase);
+  const idsWithoutCase = ids.filter((id) => !idsWithCase.has(id));
+  const newIds = idsWithoutCase.filter((id) => !rulesWithoutCase.includes(id));
+  const advice = `Add a case for ${newIds.join(', ')} to tests/content/corpus, and run this test with -u.`;
+  expect(idsWithoutCase, advice).toEqual(rulesWithoutCase);
 });

@@ -57,6 +57,10 @@ test('an unfinished translation is not spell-checked', async () => {
   expect(await findMisspellings(site, process.cwd(), [file])).toEqual([]);
 }, 120_000);
 
+test('the names of Florida’s counties and their seats are known words', async () => {
+  expect(await listMisspellings(appendSentence('The court is in Wauchula or in Bonifay.'))).toEqual([]);
+}, 120_000);
+
 test('HTML entities are decoded before the check', async () => {
   expect(
     await listMisspellings(appendSentence('Fees&nbsp;and costs, Fees&#160;and Smith &amp; Sons.')),

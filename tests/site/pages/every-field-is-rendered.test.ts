@@ -52,7 +52,9 @@ test('templates render every visitor-facing field', () => {
       ([name, values]) => !dateDependentFields.includes(name) && !values.some(({ text }) => isRendered(text)),
     )
     .map(([name]) => name);
-  expect(unusedNames.toSorted()).toEqual(unusedFields.toSorted());
+  const newNames = unusedNames.filter((name) => !unusedFields.includes(name));
+  const advice = `Show ${newNames.join(', ')} in its template, or delete rendered fields from unusedFields.`;
+  expect(unusedNames.toSorted(), advice).toEqual(unusedFields.toSorted());
 });
 
 /** Maps county defaults to counties, because county pages render them. */

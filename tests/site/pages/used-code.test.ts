@@ -10,7 +10,8 @@ function isUsed(selector: string): boolean {
 }
 
 test('every form is on a page', () => {
-  expect(siteForms.map(({ copy }) => copy).filter((copy) => !isUsed(`[data-island="${copy}"]`))).toEqual([]);
+  const unusedForms = siteForms.map(({ copy }) => copy).filter((copy) => !isUsed(`[data-island="${copy}"]`));
+  expect(unusedForms, `Show these forms on a page of the fixture: ${unusedForms.join(', ')}.`).toEqual([]);
 });
 
 test('the attribute of every on-demand script is on a page', async () => {
@@ -19,5 +20,6 @@ test('the attribute of every on-demand script is on a page', async () => {
   const modules: { attribute: string }[] = await Promise.all(files.map((file) => import(resolve(file))));
   const unusedAttributes = modules.map(({ attribute }) => attribute).filter((name) => !isUsed(`[${name}]`));
   // No video of the fixture has an address; `production.test.ts` builds one that has.
-  expect(unusedAttributes).toEqual(['data-video']);
+  const advice = `Set these attributes in a template: ${unusedAttributes.join(', ')} (except data-video).`;
+  expect(unusedAttributes, advice).toEqual(['data-video']);
 });
