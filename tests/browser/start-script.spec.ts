@@ -18,6 +18,9 @@ test('ended offers are marked, Load More shows more articles, and clicks are rep
   await expect(page.locator('meta[name=description]')).toHaveAttribute('content', 'About extras');
   await expect(page.locator('#past')).toHaveAttribute('data-ended', '');
   await expect(page.locator('#open')).not.toHaveAttribute('data-ended');
+  await page.locator('#open').evaluate((offer) => (offer.dataset['validThrough'] = '2020-01-01T00:00:00Z'));
+  await page.evaluate(() => dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })));
+  await expect(page.locator('#open')).toHaveAttribute('data-ended', '');
 
   const articles = page.locator('#articles li:visible');
   await expect(articles).toHaveCount(2);

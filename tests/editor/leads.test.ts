@@ -43,6 +43,8 @@ test('leads are sorted by deadline, exported and marked as handled', async () =>
   expect(String(markedResponse.listHtml)).not.toContain('Bo Doe');
   expect(handledIds).toEqual([ids[1]]);
   expect(String((await submitForm(credentials)).listHtml)).toMatch(/1 unanswered request.*Ann Roe/s);
+  const repeatedResponse = await submitForm({ ...credentials, handled: ids[1] });
+  expect(String(repeatedResponse.statusHtml)).toContain('>The request is marked');
   handledIds = [];
 });
 

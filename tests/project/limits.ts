@@ -1,7 +1,7 @@
 /** Lines of code and vague words in comments, by area (`english.test.ts`). */
 export const limits: Readonly<Record<string, { lines: number; vagueWords: number }>> = {
   'src/build': { lines: 1961, vagueWords: 0 },
-  'src/client': { lines: 2794, vagueWords: 0 },
+  'src/client': { lines: 2796, vagueWords: 0 },
   'src/content': { lines: 10455, vagueWords: 0 },
   'src/editor': { lines: 9235, vagueWords: 0 },
   'src/operations': { lines: 2387, vagueWords: 0 },

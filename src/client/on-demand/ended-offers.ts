@@ -12,4 +12,6 @@ export function start(): void {
     // A section that also has other text isn't moved.
     if (section && offer.dataset['offer'] === '') closingSection?.before(section);
   }
+  // The browser may restore the page after the end.
+  addEventListener('pageshow', start);
 }

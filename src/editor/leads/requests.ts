@@ -70,7 +70,7 @@ export async function handleLeadsForm(
     const leads = await listOpenLeads(store, toLocalDate(now));
     if (handled === undefined) return { listHtml: renderLeads(leads) };
     await markHandled(store, handled);
-    const name = leads.find(({ id }) => id === handled)?.name ?? '';
+    const name = leads.find(({ id }) => id === handled)?.name || 'The request';
     return {
       listHtml: renderLeads(leads.filter(({ id }) => id !== handled)),
       statusHtml: html`<p class="good">${name} is marked as answered.</p>`,
