@@ -8,14 +8,22 @@ type ActionsProps = {
   children: ReactNode;
   /** Margin above the buttons. */
   space?: 's' | 'l' | undefined;
+  /** On screens wider than phones, the buttons are below each other and equally wide. */
+  stacked?: boolean | undefined;
 };
 
 const actionsSpace = { s: tw('mt-2'), l: tw('mt-6') };
 
 /** Buttons in a row. On phones, they fill its width. */
-export function Actions({ children, space = 'l' }: ActionsProps) {
+export function Actions({ children, space = 'l', stacked }: ActionsProps) {
   return (
-    <div className={joinClasses('flex flex-wrap gap-3 max-sm:*:flex-auto', actionsSpace[space])}>
+    <div
+      className={joinClasses(
+        'flex flex-wrap gap-3 max-sm:*:flex-auto',
+        actionsSpace[space],
+        stacked && 'md:grid md:w-fit',
+      )}
+    >
       {children}
     </div>
   );

@@ -49,7 +49,7 @@ export function CardTitle({ icon, title: text, href }: Pick<CardProps, 'icon' | 
   if (icon === undefined) return <h3>{title}</h3>;
   return (
     <h3 className="flex items-center gap-3">
-      <Icon className="text-link" name={icon} big />
+      <Icon className="-ms-1 text-link" name={icon} big />
       <span>{title}</span>
     </h3>
   );

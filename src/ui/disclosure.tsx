@@ -39,7 +39,7 @@ export function Disclosure({ id, group, open, opensOnWideScreens, label, html, c
       name={group}
       open={open}
     >
-      <summary className="flex min-h-12 items-center justify-between gap-4 py-3">
+      <summary className="flex items-center justify-between gap-4 py-3">
         {label}
         <Icon name="chevron" />
       </summary>

@@ -25,7 +25,7 @@ export type CallLinkProps = {
 function CallLink({ callLabel, phoneHref, phoneText }: CallLinkProps) {
   return (
     <a
-      className="flex min-h-11 items-center gap-2 rounded-md border-y-4 border-transparent bg-deep bg-clip-padding px-2 text-s/tight font-bold text-white no-underline max-[23rem]:[&>svg]:hidden menubar:order-1 menubar:border-0 menubar:bg-transparent menubar:px-0 menubar:text-link"
+      className="flex min-h-11 items-center gap-2 rounded-[6px/10px] border-y-4 border-transparent bg-deep bg-clip-padding px-2 text-s/tight font-bold text-white no-underline max-[23rem]:[&>svg]:hidden menubar:order-1 menubar:border-0 menubar:bg-transparent menubar:px-0 menubar:text-link"
       href={phoneHref}
     >
       <Icon className="text-sun menubar:hidden" name="phone" />

@@ -31,7 +31,7 @@ export function CallToActionSection(props: CallToActionSectionProps) {
         <div>
           <h2 className="mb-4 text-white">{heading}</h2>
           {html && <Prose html={html} lead />}
-          {aside && <Actions>{actions}</Actions>}
+          {aside && <Actions stacked>{actions}</Actions>}
           {children}
         </div>
         {aside ? <div className="[&_:is(h2,h3)]:text-white">{aside}</div> : <Actions>{actions}</Actions>}

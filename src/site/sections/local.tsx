@@ -44,7 +44,7 @@ type PointsSectionProps = BandProps & {
 /** Lists of points: collapsed on phones, side by side on wider screens. */
 export function PointsSection({ lists, children, ...band }: PointsSectionProps) {
   return (
-    <Band wide joined {...band}>
+    <Band wide {...band}>
       <div className={joinClasses(responsiveRows, 'md:auto-cols-fr md:grid-flow-col')}>
         {lists.map(({ id, heading, items }) => (
           <Disclosure

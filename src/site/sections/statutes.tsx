@@ -12,7 +12,7 @@ type StatutesSectionProps = BandProps & {
 export function StatutesSection({ groups, children, ...band }: StatutesSectionProps) {
   return (
     <Band {...band}>
-      <div className="row-lines unfolded:-mb-6 unfolded:*:border-0">
+      <div className="row-lines border-t-2 border-deep unfolded:-mb-6 unfolded:border-0 unfolded:*:border-0">
         {groups.map((group) => (
           <Disclosure key={group.name} opensOnWideScreens label={<h3>{group.name}</h3>}>
             <dl className={joinClasses(ruledRows, 'gap-x-gap lg:columns-2')}>

@@ -75,7 +75,7 @@ type TopicProps = { view: View; part: Entry<'immigration'>['data']['parts'][numb
 function Topic({ view, part }: TopicProps) {
   return (
     <div
-      className="unfolded:py-10 unfolded:first:pt-0 unfolded:last:pb-0 [&>details>div]:mt-0 [&>details~div]:mt-0 [&>details~div]:pb-5"
+      className="unfolded:py-10 unfolded:first:pt-0 unfolded:last:pb-0 max-md:first:border-t-2 [&>details>div]:mt-0 [&>details~div]:mt-0 [&>details~div]:pb-5 max-md:[&_h2]:text-h3"
       id={part.id}
     >
       <Disclosure opensOnWideScreens label={<h2>{part.heading}</h2>}>
