@@ -69,6 +69,13 @@ export function createSaver({ root, latest, check, enqueue, onWritten }: SaverCo
     return true;
   }
 
+  /** Finds a file that has changed since the save. Checked before a revert, so that it reverts all files or none. */
+  async function findChangedFile(files: readonly WrittenFile[]): Promise<string | undefined> {
+    for (const { file, after } of files)
+      if (((await findFile(root, file))?.version ?? null) !== after) return file;
+    return undefined;
+  }
+
   /** Writes files. Throws an AuthorError if that would cause an error in any file, or if one has changed on disk. */
   async function writeChecked(intro: string, writes: readonly Write[]): Promise<void> {
     const files = writes.flatMap(({ file: path, text }) => (text === null ? [] : [{ path, text }]));
@@ -157,9 +164,10 @@ export function createSaver({ root, latest, check, enqueue, onWritten }: SaverCo
         if (last === undefined || fileSave === undefined)
           throw new AuthorError('Nothing was saved to this file after the preview started.');
         const isLast = version === undefined || version === fileSave.after;
-        if (!isLast || !(await revert(last)))
+        const changedFile = isLast ? await findChangedFile(last) : file;
+        if (changedFile !== undefined || !(await revert(last)))
           throw new AuthorError(
-            'This file has changed since it was saved here, so the save can’t be undone.',
+            `${changedFile ?? file} has changed since it was saved here, so the save can’t be undone.`,
           );
         saves.splice(saves.indexOf(last), 1);
         onWritten?.(last.map((savedFile) => savedFile.file));

@@ -127,7 +127,7 @@ test('a save and an undo never overwrite a later change on disk; a save returns 
   expect(await read()).toBe(theirs);
   await editor.save({ file: page, version: hashVersion(theirs), changes });
   await writeFile(join(root, page), theirs);
-  await expect(editor.undo({ file: page })).rejects.toThrow('This file has changed since it was saved here');
+  await expect(editor.undo({ file: page })).rejects.toThrow(`${page} has changed since it was saved here`);
   expect(await read()).toBe(theirs);
 });
 
@@ -161,7 +161,7 @@ test('a save to a deleted, read-only or linked file is rejected with the reason'
 });
 
 test('renaming a fact renames it in the text that quotes it', async () => {
-  const { context, root, saver, read } = await openEditor();
+  const { context, editor, root, saver, read } = await openEditor();
   const [file, newFile] = ['content/facts/review-start.md', 'content/facts/review-begin.md'];
   const quotingFile = 'content/pages/property-tax-appeal-thank-you.md';
   const [before, fact] = [await read(quotingFile), await read(file)];
@@ -170,6 +170,10 @@ test('renaming a fact renames it in the text that quotes it', async () => {
   expect(await read(quotingFile)).toBe(before.replaceAll('{{review-start', '{{review-begin'));
   expect(await read(newFile)).toBe(fact);
   await expect(readFile(join(root, file))).rejects.toThrow('ENOENT');
+  // An undo restores all files or none.
+  await writeFile(join(root, newFile), `${fact}\n`);
+  await expect(editor.undo({ file: quotingFile })).rejects.toThrow(`${newFile} has changed since`);
+  expect(await read(quotingFile)).toContain('{{review-begin}}');
 });
 
 test('if one of several files can’t be written, the files before it are restored', async () => {
