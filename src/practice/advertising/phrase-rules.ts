@@ -1,5 +1,5 @@
 import type { Language } from '#content/languages/languages.ts';
-import { isDenied } from './negation.ts';
+import { isNegated } from './negation.ts';
 import { findPhrases, matchesPhrase } from './phrases.ts';
 import type { PhraseMatch, ClaimTopic } from './phrases.ts';
 import { advertisingRules } from './rules.ts';
@@ -35,7 +35,7 @@ export function findCandidates(text: string, language: Language): Candidate[] {
       previousSentence === undefined ? '' : text.slice(previousSentence.start, previousSentence.end);
     const index = match.index - start;
     return (phraseRulesByTopic.get(match.topic) ?? [])
-      .filter(({ phraseRule }) => phraseRule.canBeDenied !== true || !isDenied(sentence, index, language))
+      .filter(({ phraseRule }) => phraseRule.canBeNegated !== true || !isNegated(sentence, index, language))
       .filter(({ phraseRule }) =>
         isAboutFirm(phraseRule, { sentence, index, end: index + match.phrase.length, previous, language }),
       )

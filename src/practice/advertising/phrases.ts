@@ -59,10 +59,10 @@ type Qualifier =
   | 'notarioAnchor'
   | 'governmentAnchor'
   | 'giftAnchor'
-  | 'denialWords'
-  | 'denialEmpty'
-  | 'denialTurns'
-  | 'denialContinuation';
+  | 'negationWords'
+  | 'nonNegatingPhrases'
+  | 'clauseStarters'
+  | 'clauseContinuations';
 
 const letter = "a-zа-яёіїєґáéíóúüñç'";
 const wordStart = `(?<![${letter}\\d])`;

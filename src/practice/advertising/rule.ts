@@ -31,7 +31,7 @@ export type PhraseRule = {
   /** Empty if the fix depends on where the disclaimer is. */
   fix: string;
   /** The phrase is harmless when negated: "We do not guarantee", "beware of anyone who guarantees". */
-  canBeDenied?: true;
+  canBeNegated?: true;
   /**
    * The phrase must be about the firm. `unless-others`: no bank or court is the actor before it. `right-before`: the firm is
    * named right before it. `if-long-addressed`: its sentence, if long, names the firm or addresses the reader.
