@@ -13,7 +13,7 @@ import { recordPaths } from '#content/source/published-paths.ts';
 import { generateHostFiles, getPolicyFile } from '#build/hosting/host-files.ts';
 import { buildHostingPolicy, isHstsPreloaded } from '#build/hosting/policy.ts';
 import { waitForLock } from '#build/process-lock.ts';
-import { buildFormsConfig, checkFormsSettings } from './forms/forms-config.ts';
+import { buildFormsConfig, checkSupabaseSettings } from './forms/forms-config.ts';
 import { fingerprintCode, collectPublishedData } from './forms/published-data.ts';
 import { buildFolder, createPagesConfig } from './bundle/pages-config.ts';
 import { buildInlineScripts, buildLazyCode } from './bundle/browser-code.ts';
@@ -40,7 +40,7 @@ export type BuildResult =
  * variables are invalid.
  */
 export async function buildSite(): Promise<BuildResult> {
-  checkFormsSettings(process.env);
+  checkSupabaseSettings(process.env);
   const root = process.cwd();
   const unlock = await lockBuild(root);
   try {

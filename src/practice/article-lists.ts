@@ -2,7 +2,7 @@ import type { DataOf } from './collections.ts';
 import type { Entry, Page, PageEntry } from './site.ts';
 import { listSections } from './page-parts.ts';
 
-/** Maximum number of articles in the list of the newest, to limit the size of its page. */
+/** Maximum number of articles in the list of newest articles, to limit the size of its page. */
 export const maxArticles = 24;
 
 type Section = DataOf<'pages'>['sections'][number];
@@ -27,7 +27,7 @@ export function hasArticleList({ entry }: Page): boolean {
   return findArticleLists(entry).length > 0;
 }
 
-/** Lists the pages with the articles of one year, newest year first. */
+/** Lists the pages with a yearly list of articles, newest year first. */
 export function listYearlyPages(pages: Iterable<Page>): Page[] {
   const findLatestYear = (page: Page) =>
     Math.max(...findArticleLists(page.entry).map(({ section: { year = 0 } }) => year));
@@ -43,7 +43,7 @@ export function findArticleLists(entry: PageEntry): { section: ArticleList; inde
   );
 }
 
-/** Returns the year of publication, which determines the list. */
+/** Returns the publication year, which determines the yearly list that includes the article. */
 export function getYear({ data }: Article): number {
   return Number(data.publishDate.slice(0, 4));
 }

@@ -1,7 +1,7 @@
--- On a Supabase project, pg_cron purges once a day, watches every minute and reports once a day. It logs each run; old
--- entries are deleted daily, because the log would grow indefinitely. pg_net is in the `extensions` schema, because
--- Supabase advisors warn about extensions in `public`. Without the extensions (the local database, a plain server) nothing is
--- scheduled: the local server purges and sends on its own.
+-- On a Supabase project, pg_cron runs the purge and the daily report once a day, and `watch` every minute. It logs each run;
+-- old entries are deleted daily, because the log would grow indefinitely. pg_net is in the `extensions` schema, because
+-- Supabase advisors warn about extensions in `public`. Without the extensions (the local database, plain PostgreSQL)
+-- nothing is scheduled: the local server runs the purge and sends the emails itself.
 
 do $$
 begin

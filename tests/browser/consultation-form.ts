@@ -61,7 +61,7 @@ export function getToast(page: Page, title: string): Locator {
   return page.locator('[data-toast]', { hasText: title });
 }
 
-/** Submits the open dialog empty, then books. Expects one stored request. */
+/** Submits the open dialog empty, then submits a booking. Expects one stored request. */
 export async function bookOnSecondTry(page: Page, dialog: Locator, server: Server): Promise<void> {
   const fullName = createName();
   await submit(dialog);

@@ -39,7 +39,7 @@ test('rejected input is shown with its messages and can be resubmitted', async (
   expect(await listLeads(gallery, fullName)).toHaveLength(1);
 });
 
-test('a lead without a next page gets a confirmation', async ({ page }) => {
+test('a form without a next page shows a confirmation page', async ({ page }) => {
   const fullName = createName();
   await page.goto(gallery.url);
   const form = page.locator('#county-lead-form');

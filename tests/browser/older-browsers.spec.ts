@@ -59,7 +59,7 @@ async function removeNewApis(page: Page): Promise<void> {
 
 test.beforeEach(({ page }) => removeNewApis(page));
 
-test('the dialog reports missing fields, then books', async ({ page }) => {
+test('the dialog reports missing fields, then submits the booking', async ({ page }) => {
   await page.goto(server.url);
   await bookOnSecondTry(page, await openDialog(page), server);
 });

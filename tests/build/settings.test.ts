@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { isProduction } from '#content/production.ts';
-import { readFormsSettings, checkFormsSettings } from '#build/forms/forms-config.ts';
+import { readSupabaseSettings, checkSupabaseSettings } from '#build/forms/forms-config.ts';
 
 const url = 'https://abcdefgh.supabase.co';
 const createLegacyKey = (role: string) =>
@@ -18,13 +18,13 @@ test.each([
   [{ SITE_ENV: 'production' }, /Set SUPABASE_URL and SUPABASE_PUBLISHABLE_KEY/],
   [{ SITE_ENV: 'Production' }, /SITE_ENV must be "production" or empty, but is "Production"/],
 ])('a build rejects %j', (environment, message) => {
-  expect(() => checkFormsSettings(environment)).toThrow(message);
+  expect(() => checkSupabaseSettings(environment)).toThrow(message);
 });
 
 test('settings are valid with the Supabase project’s URL and key, or without both', () => {
   const settings = { SUPABASE_URL: url, SUPABASE_PUBLISHABLE_KEY: createLegacyKey('anon') };
-  expect(() => checkFormsSettings({ ...settings, SITE_ENV: 'production' })).not.toThrow();
-  expect(readFormsSettings(settings).url).toBe(url);
-  expect(() => checkFormsSettings({})).not.toThrow();
+  expect(() => checkSupabaseSettings({ ...settings, SITE_ENV: 'production' })).not.toThrow();
+  expect(readSupabaseSettings(settings).url).toBe(url);
+  expect(() => checkSupabaseSettings({})).not.toThrow();
   expect(isProduction({ SITE_ENV: '' })).toBe(false);
 });

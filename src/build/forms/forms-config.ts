@@ -5,7 +5,7 @@ import type { Site } from '#practice/site.ts';
 import { buildPhoneHref } from '#site/view/view.ts';
 
 /** URL and publishable key of the Supabase project. Both are empty if the local server handles forms. */
-type FormsSettings = { url: string; key: string };
+type SupabaseSettings = { url: string; key: string };
 
 const settingsHelp = 'See supabase/README.md for where to find both.';
 
@@ -13,7 +13,7 @@ const settingsHelp = 'See supabase/README.md for where to find both.';
  * Reads SUPABASE_URL and SUPABASE_PUBLISHABLE_KEY. Throws if only one is set, if the URL is invalid, or if the key is a
  * secret one, which would give every visitor full access.
  */
-export function readFormsSettings(environment: NodeJS.ProcessEnv): FormsSettings {
+export function readSupabaseSettings(environment: NodeJS.ProcessEnv): SupabaseSettings {
   const url = environment['SUPABASE_URL'] ?? '';
   const key = environment['SUPABASE_PUBLISHABLE_KEY'] ?? '';
   if (url === '' && key === '') return { url, key };
@@ -36,14 +36,15 @@ export function readFormsSettings(environment: NodeJS.ProcessEnv): FormsSettings
   return { url, key };
 }
 
-/** Checks the settings. Throws if they are invalid, or missing in production. */
-export function checkFormsSettings(environment: NodeJS.ProcessEnv): void {
-  if (readFormsSettings(environment).url !== '' || !isProduction(environment)) return;
+/** Throws if the settings are invalid, or missing in production. */
+export function checkSupabaseSettings(environment: NodeJS.ProcessEnv): void {
+  if (readSupabaseSettings(environment).url !== '' || !isProduction(environment)) return;
   throw new Error(
     `Set SUPABASE_URL and SUPABASE_PUBLISHABLE_KEY: forms on a production site can’t be submitted without them. ${settingsHelp}`,
   );
 }
 
+/** Accepts http too, for a Supabase project on the local machine. */
 function isHttpUrl(text: string): boolean {
   return URL.canParse(text) && /^https?:$/.test(new URL(text).protocol);
 }
@@ -66,7 +67,7 @@ type FormsConfigWithOrigin = FormsConfig & {
 export function buildFormsConfig(site: Site, environment: NodeJS.ProcessEnv): FormsConfigWithOrigin {
   const { phone } = getEntry(site, 'offices', site.firm.mainOffice).data;
   const payment = getEntry(site, 'bookings', site.firm.payment).data;
-  const { url, key } = readFormsSettings(environment);
+  const { url, key } = readSupabaseSettings(environment);
   return {
     functionsBase: url === '' ? '/functions/v1' : `${new URL(url).origin}/functions/v1`,
     supabaseUrl: url,

@@ -6,7 +6,7 @@ import { factNeighbors } from './engine/fact-neighbors.ts';
 import { requiredFiles, duplicateNames, languageFiles } from './engine/files.ts';
 import { impossibleDates } from './engine/impossible-dates.ts';
 import { joinedItems } from './engine/joined-items.ts';
-import { drawings } from './engine/drawings.ts';
+import { unsafeSvgs } from './engine/unsafe-svgs.ts';
 import { clearLinkText } from './engine/link-labels.ts';
 import { links } from './engine/links.ts';
 import { markdownSyntax } from './engine/markdown.ts';
@@ -23,7 +23,7 @@ import { repeatedItems } from './engine/repeated-items.ts';
 import { runningText } from './engine/running-text.ts';
 import { staleTranslations } from './engine/stale-translations.ts';
 import { titles } from './engine/titles.ts';
-import { typing } from './engine/typing.ts';
+import { typos } from './engine/typos.ts';
 import { unlistedFiles } from './engine/unlisted.ts';
 import { weekdays } from './engine/weekdays.ts';
 import { wrongLanguage } from './engine/wrong-language.ts';
@@ -37,7 +37,7 @@ export const engineRules: RuleSet = {
     joinedItems,
     wrongLanguage,
     draftRemarks,
-    typing,
+    typos,
     overlongSentences,
     weekdays,
     pastedParagraphs,
@@ -56,7 +56,7 @@ export const engineRules: RuleSet = {
     duplicateNames,
     languageFiles,
     nonWebsiteFiles,
-    drawings,
+    unsafeSvgs,
     references,
     repeatedItems,
     links,

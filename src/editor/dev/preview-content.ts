@@ -12,9 +12,9 @@ import { addPictureSizes } from '#build/pictures.ts';
 import { setCurrentContext } from '#build/render-context.ts';
 import { renderPreviewPage } from './preview-page.ts';
 
-/** The content files in memory. After a change, only changed files are read and checked again. */
+/** The content files in memory. Only changed files are reread; unaffected files reuse cached results, and site-wide rules always run. */
 export class PreviewContent {
-  /** Result of the last check. */
+  /** Result of the last `reload`. */
   latest: LoadResult = { problems: [], sources: new Map() };
   readonly #root: string;
   #files = new Map<string, SourceFile>();
@@ -31,12 +31,12 @@ export class PreviewContent {
     this.#publishedPaths = await readPublishedPaths(this.#root);
   }
 
-  /** Rereads files (paths from the project root) and drops deleted ones. Returns the paths that changed. */
+  /** Rereads files (paths relative to the project root) and drops deleted ones. Returns the paths that changed. */
   async read(paths: readonly string[]): Promise<string[]> {
     const changedPaths: string[] = [];
     if (paths.includes(publishedPathsFile)) {
       const previousPaths = this.#publishedPaths;
-      // While the list can't be read, its last state applies.
+      // If the list can't be read, the previous list applies.
       this.#publishedPaths = await readPublishedPaths(this.#root).catch(() => previousPaths);
       if (this.#publishedPaths.join() !== previousPaths.join()) changedPaths.push(publishedPathsFile);
     }

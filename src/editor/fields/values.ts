@@ -2,14 +2,14 @@ import type { FieldPath } from '#content/source/positions.ts';
 import { listGroups } from '#content/fields/json-schema.ts';
 import type { FieldSchema } from '#content/fields/json-schema.ts';
 
-/** The name of the text below the fields. Forms treat it as the last field; no schema has a field with this name. */
+/** A pseudo-field for the file's Markdown text, which forms treat as the last field. No schema has a field with this name. */
 export const bodyField = 'body';
 
 export function isBody([field]: FieldPath): boolean {
   return field === bodyField;
 }
 
-/** Replaces the value at a path. Undefined removes the field or the item. */
+/** Returns a copy with the value at a path replaced. Undefined removes the field or the item. */
 export function withValue(values: unknown, [step, ...rest]: FieldPath, value: unknown): unknown {
   if (step === undefined) return value;
   if (typeof step === 'number') {
@@ -24,7 +24,7 @@ export function withValue(values: unknown, [step, ...rest]: FieldPath, value: un
   return isGroup(values) && step in values ? { ...values, [step]: next } : { ...others, [step]: next };
 }
 
-/** Returns the value at a path. Not the engine's function, which would add the schemas to the bundle. */
+/** Returns the value at a path. Doesn't use the engine's function, because importing it would add the schemas to the bundle. */
 export function getValueAt(values: unknown, path: FieldPath): unknown {
   return path.reduce<unknown>((value, step) => {
     if (Array.isArray(value)) return value[Number(step)];
@@ -80,7 +80,7 @@ export function findSchemaAt(
   return field ? findSchemaAt(field, getValueAt(values, [step]), rest) : undefined;
 }
 
-/** Creates the initial value of a list item. */
+/** Creates the initial value of a list item, or of a variant of a group. */
 export function createEmptyValue(schema: FieldSchema): unknown {
   if (schema.type === 'array') return [];
   const constants = Object.entries(schema.properties ?? {}).flatMap(([name, field]) =>

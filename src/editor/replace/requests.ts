@@ -1,4 +1,4 @@
-/** The form of `/author` that finds text in all content and replaces the selected occurrences, all or none. */
+/** The form on `/author` that finds text in all content and replaces either all selected occurrences or none. */
 import { html } from 'hono/html';
 import * as z from 'zod';
 import { findEntryInFile } from '#content/site.ts';
@@ -19,9 +19,9 @@ import type { Occurrence } from './occurrences.ts';
 const maxListedMatches = 200;
 
 const replacementFields = { query: z.string().min(1).max(200), replacement: z.string().max(200) };
-/** The chosen occurrences, as `identifyOccurrence` returns them. */
 const replaceForm = z.strictObject({
   ...replacementFields,
+  /** The IDs of the chosen occurrences, from `identifyOccurrence`. */
   chosen: z.array(z.string().max(1_000)).max(2_000).default([]),
 });
 
@@ -48,13 +48,13 @@ export function renderReplaceSection(query: string): Html {
   </section>`;
 }
 
-export function createReplaceRoutes(preview: SaverContext, saver: Saver) {
+export function createReplaceRoutes(context: SaverContext, saver: Saver) {
   return [
     createFormRoute('/occurrences', z.strictObject(replacementFields), async (replacement) => ({
-      listHtml: renderOccurrences(preview, replacement),
+      listHtml: renderOccurrences(context, replacement),
     })),
     createFormRoute('/replace', replaceForm, async (form) =>
-      renderResult(await replaceSelected(preview, saver, form)),
+      renderResult(await replaceSelected(context, saver, form)),
     ),
     createFormRoute('/replace/undo', requestSchemas.undo, async (request) => {
       await saver.undo(request);
@@ -69,8 +69,8 @@ function requireSite({ site: getSite }: SaverContext): Site {
   return site;
 }
 
-function renderOccurrences(preview: SaverContext, { query, replacement }: Replacement): Html {
-  const site = requireSite(preview);
+function renderOccurrences(context: SaverContext, { query, replacement }: Replacement): Html {
+  const site = requireSite(context);
   const occurrences = findOccurrences(site, query, replacement);
   if (occurrences.length === 0) return html`<p>No text contains “${query}”.</p>`;
   const hiddenCount = occurrences.length - maxListedMatches;
@@ -102,7 +102,7 @@ function renderResult({ files, count }: ReplaceResult): FormResult {
   return {
     listHtml: html``,
     statusHtml: html`<form method="post" action="replace/undo" class="good">
-      Replaced ${formatCount(count, 'occurrence')} in ${formatCount(files.length, 'file')}.
+      Replaced ${count === 1 ? '1 match' : `${count} matches`} in ${formatCount(files.length, 'file')}.
       <button name="file" value="${files[0] ?? ''}" class="quiet">Undo</button>
     </form>`,
     isChanged: true,
@@ -113,19 +113,19 @@ type ReplaceResult = { files: string[]; count: number };
 
 /** Replaces the chosen occurrences, or none: throws an AuthorError when the check finds an error in the result. */
 export async function replaceSelected(
-  preview: SaverContext,
+  context: SaverContext,
   { saveAll }: Saver,
   { chosen, query, replacement }: z.output<typeof replaceForm>,
 ): Promise<ReplaceResult> {
   if (chosen.length === 0) throw new AuthorError('Select the matches to replace.');
-  const site = requireSite(preview);
+  const site = requireSite(context);
   const selected = findOccurrences(site, query, replacement).filter((occurrence) =>
     chosen.includes(identifyOccurrence(occurrence)),
   );
   if (selected.length < chosen.length) throw new AuthorError(changedMessage);
   const occurrencesByFile = Map.groupBy(selected, ({ location }) => location.file);
   const writes = [...occurrencesByFile].map(async ([file, occurrences]): Promise<Write> => {
-    const { source, version } = await readFromDisk(preview.root, file);
+    const { source, version } = await readFromDisk(context.root, file);
     if (normalizeLines(source.text) !== findEntryInFile(site, file)?.frontmatter.text)
       throw new AuthorError(changedMessage);
     const occurrencesByLocation = Map.groupBy(occurrences, ({ location }) => location);

@@ -9,7 +9,7 @@ import type { Diagnostic } from '#content/report/diagnostic.ts';
 import type { ContentCache } from '#content/result-cache.ts';
 import { getEntry } from '#content/site.ts';
 import type { Site } from '#practice/site.ts';
-import { readFormsSettings } from '#build/forms/forms-config.ts';
+import { readSupabaseSettings } from '#build/forms/forms-config.ts';
 import { parseSiteOrigins } from '#functions/http/site-origins.ts';
 import { settingFiles } from './settings.ts';
 import type { Environment } from './settings.ts';
@@ -107,7 +107,7 @@ function findSettingProblems(environment: Environment): string[] {
 function findBuildSettingProblems(environment: Environment): string[] {
   if (!environment['SUPABASE_URL'] || !environment['SUPABASE_PUBLISHABLE_KEY']) return [];
   try {
-    readFormsSettings({ ...environment });
+    readSupabaseSettings({ ...environment });
     return [];
   } catch (error) {
     return [error instanceof Error ? error.message : String(error)];

@@ -18,7 +18,7 @@ import { season } from './parts/season.ts';
  * The question outside the season, when nearly all deadlines have passed. Booking is offered only after the visitor
  * confirms that theirs hasn't.
  */
-const beyondSeason = z
+const outsideSeason = z
   .strictObject({
     label: text('Label of the date field: the last day to act.'),
     hint: text('Where the visitor finds the date.'),
@@ -37,7 +37,7 @@ const beyondSeason = z
       })
       .describe('A reminder: a calendar file for the first day of the next season.'),
     begin: text(
-      'The line that visitors press to see the booking and payment buttons, like "My deadline hasn’t passed".',
+      'The line that visitors click to show the booking and payment buttons, like "My deadline hasn’t passed".',
     ),
     before: inline('What visitors should know before booking.'),
   })
@@ -70,7 +70,7 @@ export const deadline = z.strictObject({
   season: season
     .extend({
       warning: text('Message for a date outside the season, because the date may be wrong.'),
-      outside: beyondSeason,
+      outside: outsideSeason,
     })
     .describe('The season that the visitor’s date should be in, and the question shown outside it.')
     .optional(),
@@ -128,7 +128,7 @@ export const deadline = z.strictObject({
       text: text('The last sentence in the calendar event: whom to call.'),
     })
     .describe('The button that adds the date to act by to the visitor’s calendar, with two reminders.'),
-  print: text('Text of the button that prints only the answer, one word.'),
+  print: text('One-word text of the button that prints only the result.'),
   examples: z
     .strictObject({
       heading: text('Heading of the table of examples.'),
@@ -138,7 +138,7 @@ export const deadline = z.strictObject({
         z.string().regex(/^(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/, 'must be a month and a day, like 08-24'),
         {
           description:
-            'Month and day of the last example, like 08-24, if dates just before the build would be out of season.',
+            'Month and day of the last example, like 08-24. Set it if dates just before the build would be outside the season.',
           audience: 'code',
         },
       ).optional(),

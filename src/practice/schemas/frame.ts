@@ -4,17 +4,17 @@ import { languages } from '#content/languages/languages.ts';
 
 const placeholderPattern = /\{[^{}\s]+\}/g;
 
-/** Reports missing placeholders, such as {phone}. */
+/** Returns a message if placeholders, such as {phone}, are missing or unknown. */
 function checkPlaceholders(sentence: string, required: readonly string[]): string | undefined {
   const placeholders: string[] = sentence.match(placeholderPattern) ?? [];
   const missingNames = required.filter((name) => !placeholders.includes(name));
   const unknownNames = placeholders.filter((name) => !required.includes(name));
   if (missingNames.length === 0 && unknownNames.length === 0) return undefined;
   const unknownNote =
-    unknownNames.length === 0 ? '' : `, and would show ${unknownNames.join(' and ')} as typed`;
+    unknownNames.length === 0 ? '' : `, which would show ${unknownNames.join(' and ')} as typed`;
   return missingNames.length === 0
-    ? `contains ${unknownNames.join(' and ')}, which would appear as typed. Remove it`
-    : `must contain ${missingNames.join(' and ')} exactly, in every language, because the site fills it in. It is "${sentence}"${unknownNote}`;
+    ? `contains ${unknownNames.join(' and ')}, which would appear as typed. Remove ${unknownNames.length === 1 ? 'it' : 'them'}`
+    : `must contain ${missingNames.join(' and ')} exactly, in every language: the site replaces placeholders. The text is "${sentence}"${unknownNote}`;
 }
 
 /** Lists the placeholders in a field's description. */
@@ -77,7 +77,7 @@ export const frame = z.strictObject({
     'Text of the yellow button in the top bar, on pages with a paid consultation.',
   ),
   languages: layoutText(
-    'Name of the row of languages on a page that isn’t in all of them, read by screen readers.',
+    'Name of the row of language links on a page that isn’t in every language, read by screen readers.',
   ),
   responsible: layoutText(
     'The line that names the responsible attorney and office. {attorney} is the attorney’s name, {firm} the firm’s name and {city} the city of the office.',

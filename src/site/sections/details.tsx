@@ -21,14 +21,14 @@ export function renderList(points: string[]): string {
   return points.length === 0 ? '' : `<ul>${points.map((point) => `<li>${point}</li>`).join('')}</ul>`;
 }
 
-/** Chooses the columns of several items at full width: three columns for three items, otherwise two. */
-function chooseColumns({ length }: DetailsSectionProps['items']): string | undefined {
+/** Returns the classes of the full-width grid: three columns for three items, otherwise two. Undefined for fewer than two items. */
+function getColumnClasses({ length }: DetailsSectionProps['items']): string | undefined {
   if (length < 2) return undefined;
   return length === 3 ? tw('gap-x-gap lg:grid-cols-3') : tw('gap-x-gap lg:grid-cols-2');
 }
 
 export function DetailsSection({ items, children, ...band }: DetailsSectionProps) {
-  const columns = chooseColumns(items);
+  const columns = getColumnClasses(items);
   return (
     <Band wide={columns !== undefined} {...band}>
       <div className={joinClasses('grid grid-cols-1 gap-8', columns)}>

@@ -20,7 +20,7 @@ type OfferSectionProps = BandProps & {
   /** The end of the last day, as an ISO date and time with UTC offset. */
   validThrough?: string | undefined;
   ended: boolean;
-  /** Text after the offer has ended. It is prerendered, so that a script can show it instead of the offer. */
+  /** Text shown after the offer ends. It is prerendered, so that a script can show it instead of the offer. */
   endedText?: string | undefined;
   /** Label at the start of the text of an ended offer. */
   endedLabel: string;

@@ -49,7 +49,7 @@ test.each([
   expect((await book(now, day)).handler).toBe(400);
 });
 
-test('the database allows an extra hour at both ends, for clock differences', async () => {
+test('the database allows an extra hour at both ends, to tolerate clock skew', async () => {
   expect((await book('2026-11-21T09:00:00Z', '2026-11-22')).database).toBe('created');
   expect((await book('2026-11-21T08:59:00Z', '2026-11-22')).database).toBe('invalid');
   expect((await book('2026-11-21T12:59:00Z', '2025-11-20')).database).toBe('created');

@@ -6,7 +6,7 @@ import { closeMenus } from './close-menus.ts';
 import { runAllChecks } from './routes.ts';
 
 /** Runs axe with a menu and a question open, then closes both. */
-export async function findAxeViolationsOfOpenStates(page: Page): Promise<string[]> {
+export async function findAxeViolationsInOpenStates(page: Page): Promise<string[]> {
   const siteMenu = page.locator('[data-menu=site] > summary');
   if (await siteMenu.isVisible()) await siteMenu.click();
   await page.locator('[data-menu=group] > summary').last().click();

@@ -8,7 +8,7 @@ import {
   findAxeViolationsInDialog,
   findAxeViolationsOnDeadline,
   findAxeViolationsOnForm,
-  findAxeViolationsOfOpenStates,
+  findAxeViolationsInOpenStates,
 } from './axe-states.ts';
 import { findAxeViolations, findAxeViolationsOfLayout } from './axe.ts';
 import { tagCriteria } from './criteria.ts';
@@ -36,7 +36,7 @@ import {
   runAllChecks,
   samples,
 } from './routes.ts';
-import { findSecondEngineViolations } from './second-engine.ts';
+import { findIbmViolations } from './ibm-engine.ts';
 import { findSkipLinkViolations } from './skip-link.ts';
 import { findControlViolations } from './spoken-names.ts';
 import { findAnchorViolations, findStickyViolations } from './sticky.ts';
@@ -175,13 +175,13 @@ for (const path of runAllChecks ? routes : [pageKinds.home, pageKinds.immigratio
       await check(
         page,
         wide,
-        findAxeViolationsOfOpenStates,
+        findAxeViolationsInOpenStates,
         findFocusViolationsOfPage,
         findMenuWalkViolations,
         findMenuViolations,
       );
       for (const size of [phone, zoomed])
-        await check(page, size, findAxeViolationsOfOpenStates, findMenuWalkViolations, findMenuViolations);
+        await check(page, size, findAxeViolationsInOpenStates, findMenuWalkViolations, findMenuViolations);
     },
   );
 }
@@ -193,7 +193,7 @@ test.describe('IBM’s accessibility engine', () => {
   for (const path of controlSamples) {
     test(`finds no violations on ${path}`, tagCriteria(3), async ({ page }) => {
       await open(page, path, wide);
-      await check(page, wide, findSecondEngineViolations);
+      await check(page, wide, findIbmViolations);
     });
   }
 });

@@ -1,14 +1,14 @@
 import type { Page } from '@playwright/test';
 import { waitTwoFrames } from './two-frames.ts';
 
-export type StickyLayers = { height: number; lowestTopEdge: number; names: string[] };
+export type StickyLayers = { coveredHeight: number; topBarsBottom: number; names: string[] };
 
 /** Measures fixed and stuck elements at the current scroll position. */
 function measureStickyLayers(page: Page): Promise<StickyLayers> {
   return page.evaluate(() => {
     const names: string[] = [];
     const rows = new Set<number>();
-    let lowestTopEdge = 0;
+    let topBarsBottom = 0;
     for (const element of document.querySelectorAll('body *')) {
       const { position, top, bottom } = getComputedStyle(element);
       if (position !== 'fixed' && position !== 'sticky') continue;
@@ -22,15 +22,15 @@ function measureStickyLayers(page: Page): Promise<StickyLayers> {
       names.push(`${element.localName}.${element.className} ${Math.round(visibleBottom - visibleTop)} px`);
       for (let row = Math.round(visibleTop); row < Math.round(visibleBottom); row += 1) rows.add(row);
       // Elements at the bottom edge also have a computed top.
-      if (isAtTop && box.top < innerHeight / 2) lowestTopEdge = Math.max(lowestTopEdge, visibleBottom);
+      if (isAtTop && box.top < innerHeight / 2) topBarsBottom = Math.max(topBarsBottom, visibleBottom);
     }
-    return { height: rows.size, lowestTopEdge, names };
+    return { coveredHeight: rows.size, topBarsBottom, names };
   });
 }
 
 const scrollFractions = [0, 0.1, 0.3, 0.6, 0.9, 1];
 
-/** Lists where sticky elements cover over a quarter of the screen, or anything on screens shorter than 400 px. */
+/** Lists scroll positions where sticky elements cover more than a quarter of the screen, or any of it if it is under 400 px tall. */
 export async function findStickyViolations(page: Page): Promise<string[]> {
   const screenHeight = page.viewportSize()?.height ?? 0;
   const limit = screenHeight < 400 ? 0 : screenHeight / 4;
@@ -41,16 +41,16 @@ export async function findStickyViolations(page: Page): Promise<string[]> {
       scrollFraction,
     );
     await waitTwoFrames(page);
-    const { height, names } = await measureStickyLayers(page);
-    if (height > limit)
+    const { coveredHeight, names } = await measureStickyLayers(page);
+    if (coveredHeight > limit)
       violations.add(
-        `${height} of ${screenHeight} px when scrolled to ${scrollFraction}: ${names.join(', ')}`,
+        `${coveredHeight} of ${screenHeight} px when scrolled to ${scrollFraction}: ${names.join(', ')}`,
       );
   }
   return [...violations];
 }
 
-/** Lists the targets of links within the page that sticky bars cover. */
+/** Lists the targets of links within the page that sticky bars cover, or that remain in the lower half of the screen. */
 export async function findAnchorViolations(page: Page): Promise<string[]> {
   const ids = await page.evaluate(() => [
     ...new Set(
@@ -67,16 +67,17 @@ export async function findAnchorViolations(page: Page): Promise<string[]> {
       location.hash = '';
       location.hash = name;
     }, id);
-    const { lowestTopEdge } = await measureStickyLayers(page);
+    const { topBarsBottom } = await measureStickyLayers(page);
     const { top, isAtEnd } = await page.evaluate((name) => {
       const target = document.getElementById(name);
       const end = document.documentElement.scrollHeight - innerHeight;
       return { top: target?.getBoundingClientRect().top ?? 0, isAtEnd: scrollY >= end - 1 };
     }, id);
-    if (top < lowestTopEdge - 1)
-      violations.push(`#${id} at ${top} is covered by bars down to ${lowestTopEdge}`);
+    if (top < topBarsBottom - 1)
+      violations.push(`#${id} at ${top} is covered by bars down to ${topBarsBottom}`);
     const screenHeight = page.viewportSize()?.height ?? 0;
-    if (top > screenHeight / 2 && !isAtEnd) violations.push(`#${id} at ${top} is not at the top`);
+    if (top > screenHeight / 2 && !isAtEnd)
+      violations.push(`#${id} at ${top} is below the middle of the screen`);
   }
   return violations;
 }

@@ -54,7 +54,7 @@ test.each(attacks.names)('the file name %s is rejected', (name) => {
 
 const root = await createTemporaryFolder();
 
-async function listDrawingErrors(text: string): Promise<string[]> {
+async function listSvgErrors(text: string): Promise<string[]> {
   const file = join(root, 'public/images/zz.svg');
   await mkdir(dirname(file), { recursive: true });
   await writeFile(file, text);
@@ -65,11 +65,11 @@ async function listDrawingErrors(text: string): Promise<string[]> {
 }
 
 test.each(attacks.drawings)('the SVG %s is rejected', async (text) => {
-  expect(await listDrawingErrors(text)).toEqual([expect.stringContaining('This drawing contains')]);
+  expect(await listSvgErrors(text)).toEqual([expect.stringContaining('This picture contains')]);
 });
 
 test('every SVG of the fixture site is allowed', async () => {
   cpSync(join(fixture, 'public'), join(root, 'public'), { recursive: true });
   const { problems } = checkContent([], [], { root, now: new Date() });
-  expect(problems.filter(({ file, rule }) => rule === 'drawings' && !file.endsWith('zz.svg'))).toEqual([]);
+  expect(problems.filter(({ file, rule }) => rule === 'unsafe-svgs' && !file.endsWith('zz.svg'))).toEqual([]);
 });

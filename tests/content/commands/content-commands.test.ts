@@ -117,8 +117,8 @@ test('a production check rejects sample data; the status report still works and 
   expect(status.stdout).toMatch(/^Sample data to replace before the site goes live \(\d\d+\)$/m);
 });
 
-test('if a file can’t be read, the status report contains the problem, and `--stamp` fails', async () => {
-  // Nothing else, because one unreadable file is enough.
+test('if a file is invalid, the status report contains the problem, and `--stamp` fails', async () => {
+  // Contains nothing else, because one invalid file is enough.
   const root = await createTemporaryFolder();
   await mkdir(join(root, 'content/faqs'), { recursive: true });
   await writeFile(join(root, 'content/faqs/zz.md'), '');
@@ -130,7 +130,7 @@ test('if a file can’t be read, the status report contains the problem, and `--
   expect(stampResult.stderr).toContain('Fix them first');
 });
 
-test('npm run new rejects an unknown content type, with a suggestion', async () => {
+test('npm run new rejects unknown content types and those without a template', async () => {
   const result = await runCommand('new', ['conty', 'Orange'], await createTemporaryFolder());
   expect(result.code).toBe(1);
   expect(result.stderr).toContain('"conty" isn’t a content type. Did you mean "county"?');

@@ -115,7 +115,7 @@ test.each(files.map((file) => [basename(file), file]))('%s', { timeout: 300_000 
 /** A case can't edit files in public/, and all reviews of the fixture are samples. */
 const rulesWithoutCase = [
   'non-website-files',
-  'drawings',
+  'unsafe-svgs',
   'share-images',
   'unused-pictures',
   'changed-reviews',

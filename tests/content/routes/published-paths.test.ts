@@ -16,7 +16,7 @@ test('new paths are recorded once, in order', async () => {
   expect(await readPublishedPaths(join(root, 'nowhere'))).toEqual([]);
 });
 
-test('a scheduled page is recorded with its day, until it is postponed, renamed or withdrawn', async () => {
+test('a scheduled page is recorded with its date; postponing or renaming it updates its line, and withdrawing it removes the line', async () => {
   const root = await copyContent({ [publishedPathsFile]: '/a\n/b 2026-11-20\n' });
   const record = async (...paths: string[]) => {
     await recordPaths(root, ['/a', ...paths], today);

@@ -47,7 +47,7 @@ test('documents in public/ are errors, because they would be published', async (
   );
 });
 
-test('temporary files of operating systems and programs are warnings', async () => {
+test('temporary files left by an operating system or a program cause warnings', async () => {
   expect(
     (await checkFiles('images/.DS_Store', 'Thumbs.db', 'court.svg~', 'photo.jpg.crdownload')).toSorted(),
   ).toEqual(
@@ -110,7 +110,7 @@ test.each([
   ]);
 });
 
-test('the usual files of a website are valid', async () => {
+test('typical files of a website are accepted', async () => {
   const paths = ['favicon.svg', 'images/a/Court.JPG', 'google1234.html', 'blog/house.svg', 'probates.html'];
   expect(await checkFiles(...paths, '.well-known/security')).toEqual([]);
 });

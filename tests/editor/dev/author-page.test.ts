@@ -22,15 +22,15 @@ test('the authors’ page shows the report with links to forms, and loads no ext
   expect(html).not.toContain('warning: AD-09 &quot;Aggressive&quot;');
   expect(html).toContain('AD-09 on content/services/foreclosure-aggressive-defense.md');
   expect([...html.matchAll(/(?:src|href)="(?:https?:)?\/\//g)]).toEqual([]);
-  const brokenPage = await buildAuthorPage(fixture, loadEdited({ 'content/faqs/zz.md': '' }));
-  expect(brokenPage).toContain('content/faqs/zz.md:1:1\n  This file is empty.');
+  const htmlWithErrors = await buildAuthorPage(fixture, loadEdited({ 'content/faqs/zz.md': '' }));
+  expect(htmlWithErrors).toContain('content/faqs/zz.md:1:1\n  This file is empty.');
 });
 
 test('urgent items come first, show old and new sentences, and link to their pages', async () => {
-  const page = 'content/pages/probate.md';
-  const text = fixtureFiles.get(page) ?? '';
+  const pageFile = 'content/pages/probate.md';
+  const text = fixtureFiles.get(pageFile) ?? '';
   const result = loadEdited(
-    { [page]: text.replace('reviewBy: 2027-06-01', 'reviewBy: 2026-01-01') },
+    { [pageFile]: text.replace('reviewBy: 2027-06-01', 'reviewBy: 2026-01-01') },
     { preview: true },
   );
   const html = await buildAuthorPage(fixture, result);
@@ -38,21 +38,21 @@ test('urgent items come first, show old and new sentences, and link to their pag
     html.indexOf('Needs attention today'),
     html.indexOf('Before the site goes live, and'),
   );
-  const location = encodeURIComponent(JSON.stringify({ file: page, path: ['reviewBy'] }));
+  const location = encodeURIComponent(JSON.stringify({ file: pageFile, path: ['reviewBy'] }));
   expect(todaySections).toContain(
-    `Jane Doe: check again by 2026-01-01<br><a href="/probate#edit=${location}">Open on its page</a> <span>/probate</span> <a href="/files?file=content/pages/probate.md"><code>${page}:8</code></a><form method="post" action="author/approve"><input type="hidden" name="file" value="${page}">`,
+    `Jane Doe: check again by 2026-01-01<br><a href="/probate#edit=${location}">Open on its page</a> <span>/probate</span> <a href="/files?file=content/pages/probate.md"><code>${pageFile}:8</code></a><form method="post" action="author/approve"><input type="hidden" name="file" value="${pageFile}">`,
   );
   const outdatedReview = replaceInFile(
-    page,
+    pageFile,
     '  by: jane-doe\n',
     `  by: jane-doe\n  words: ${'a'.repeat(12)}\n`,
   );
-  const changedPage = await buildAuthorPage(
+  const htmlAfterChange = await buildAuthorPage(
     fixture,
-    loadEdited({ ...realAttorney, [page]: outdatedReview }, { preview: true, reviews: true }),
+    loadEdited({ ...realAttorney, [pageFile]: outdatedReview }, { preview: true, reviews: true }),
   );
-  expect(changedPage.split('changed after Jane Doe reviewed it').length).toBe(2);
-  expect(changedPage).not.toContain(`--approve ${page}`);
+  expect(htmlAfterChange.split('changed after Jane Doe reviewed it').length).toBe(2);
+  expect(htmlAfterChange).not.toContain(`--approve ${pageFile}`);
   expect(todaySections).toContain('<li>Reviews due within 30 days: none</li>');
   expect(todaySections).not.toContain('Sample data');
   const source = 'content/immigration/immigration-law.md';
@@ -61,18 +61,18 @@ test('urgent items come first, show old and new sentences, and link to their pag
     'heading: Help with U.S. immigration matters',
     'heading: A new heading',
   );
-  const pageWithStaleTranslation = await buildAuthorPage(
+  const htmlWithStaleTranslation = await buildAuthorPage(
     fixture,
     loadEdited({ [source]: newHeading }, { preview: true }),
   );
-  expect(pageWithStaleTranslation).toMatch(
+  expect(htmlWithStaleTranslation).toMatch(
     /<li><del>Help with U\.S\. immigration matters<\/del><\/li><li><ins>A new heading<\/ins><\/li>/,
   );
   // Appears once for each translation, and not among the check's problems.
-  expect(pageWithStaleTranslation.match(/A new heading/g)).toHaveLength(3);
+  expect(htmlWithStaleTranslation.match(/A new heading/g)).toHaveLength(3);
 });
 
-test('the search finds text as pages show it, and links to it on its page', async () => {
+test('the search finds text as it is rendered, and links to it on its page', async () => {
   const search = (query: string) => buildAuthorPage(fixture, loadEdited({}, { preview: true }), query);
   const results = await search('PROBATE, explained one step');
   const location = encodeURIComponent(

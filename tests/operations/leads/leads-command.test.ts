@@ -9,7 +9,7 @@ import { createBooking, leads, createName } from '../../backend/support/samples.
 import { createFormRequest, createJsonRequest, send } from '../../backend/support/send.ts';
 import { startTestServer, createTemporaryFolder } from '../../fixtures/resources.ts';
 
-// Some commands start processes.
+// Some tests start child processes, which is slow.
 vi.setConfig({ testTimeout: 90_000 });
 
 let server: Awaited<ReturnType<typeof startPgliteBackend>>;
@@ -114,7 +114,7 @@ test('times are shown in the office’s time zone, with its abbreviation', async
   expect(await findLine()).toContain('  2027-07-14 23:30 EDT  ');
 });
 
-test('the command reads a Supabase project with its secret key, and reports a rejected key', async () => {
+test('the command reads leads from a Supabase project with its secret key, and reports a rejected key', async () => {
   const health = {
     waiting: 0,
     failed: 1,
@@ -197,7 +197,7 @@ test('the export contains the unsubscribe link of a confirmed subscription', asy
   expect(await exportSubscription()).toBeUndefined();
 });
 
-test('an export can’t replace a folder, and removes its temporary file', async () => {
+test('an export to the path of a folder fails and leaves no temporary file', async () => {
   const folder = join(server.folder, 'exports');
   await mkdir(join(folder, 'taken'), { recursive: true });
   const failure = await runInProcess(['export', '--out', join(folder, 'taken')]);

@@ -13,9 +13,9 @@ const {
   'each page but the home page': innerPageElements = [],
   'each county page': countyElements = [],
   'each guide': guideElements = [],
-  ...promisedElements
+  ...expectedElements
 }: Record<string, ExpectedElement[]> = parse(
-  readFileSync(join(import.meta.dirname, 'promised-elements.yaml'), 'utf8'),
+  readFileSync(join(import.meta.dirname, 'expected-elements.yaml'), 'utf8'),
 );
 
 function findMissingElements(path: string, elements: readonly ExpectedElement[]): string[] {
@@ -29,7 +29,7 @@ test('each page has the elements of the layout', () => {
   expect(problems).toEqual([]);
 });
 
-test.each(Object.entries(promisedElements))('%s has its promised elements', (paths, elements) => {
+test.each(Object.entries(expectedElements))('%s has its expected elements', (paths, elements) => {
   expect(paths.split(', ').flatMap((path) => findMissingElements(path, elements))).toEqual([]);
 });
 
@@ -61,14 +61,14 @@ test('each guide has its elements, and the list has a card for each English guid
   for (const { path } of guides) expect(findMissingElements(path, guideElements), path).toEqual([]);
 });
 
-/** Pages that don't need a call to action: pages after a payment, articles and the 404 page. */
-const pathsWithoutCallToAction = /^\/thank-you|thank-you$|^\/blog\/|^\/404$/;
+/** Paths of pages that don't need a call to action: pages after a payment, articles and the 404 page. */
+const noCallToActionPattern = /^\/thank-you|thank-you$|^\/blog\/|^\/404$/;
 const callToActionSelector =
   'a[href^="https://book."], a[href$="#consultation"], a[href$="#wrongful-death"], a[href^="tel:"], a[href^="mailto:"]';
 
 test('pages end with a call to action', () => {
   const problems = findProblems(
-    pagesWithPath.filter(({ path }) => !pathsWithoutCallToAction.test(path)),
+    pagesWithPath.filter(({ path }) => !noCallToActionPattern.test(path)),
     ({ root }) => {
       const lastSection = root
         .querySelectorAll('main section')

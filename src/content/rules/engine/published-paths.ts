@@ -16,7 +16,8 @@ export const publishedPaths: SiteRule = {
       const { path, goesLiveOn } = listedPath;
       if (path === '' || routes.brokenPaths.has(path) || routes.redirects.has(path)) return [];
       const entry = routes.entriesByPath.get(path);
-      if (goesLiveOn !== undefined) return entry === undefined ? [reportUnscheduled(listedPath)] : [];
+      if (goesLiveOn !== undefined)
+        return entry === undefined ? [reportMissingScheduledPage(listedPath)] : [];
       if (entry === undefined)
         return [reportMissingPage(listedPath, findSuccessor(path, listedPaths, routes))];
       const state = routes.hiddenFiles.get(entry.file);
@@ -58,8 +59,8 @@ function reportWithdrawn(path: string, entry: PageEntry, state: 'draft' | 'sched
   };
 }
 
-/** Reports the line of a scheduled page that was renamed or removed, because the line becomes an error on the page's day. */
-function reportUnscheduled({ path, line, goesLiveOn }: ListedPath): NewDiagnostic {
+/** Reports the line of a scheduled page that was renamed or removed, because a missing page becomes an error on its publish date. */
+function reportMissingScheduledPage({ path, line, goesLiveOn }: ListedPath): NewDiagnostic {
   return {
     ...locateInFile(publishedPathsFile, line, path.length),
     severity: 'warning',

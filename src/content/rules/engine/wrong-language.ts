@@ -18,10 +18,10 @@ const ignoredPattern =
 
 const minWords = 3;
 
-/** Detects the apparent language of the first sentence in the wrong language; undefined if there is none. */
-function detectForeignSentence(text: string, language: Language): Language | undefined {
+/** Returns the language of a text that seems to be in another language, or of its first such sentence. Undefined if there is none. */
+function detectForeignLanguageBySentence(text: string, language: Language): Language | undefined {
   const testedText = text.replace(ignoredPattern, ' ');
-  // The whole text is tested first, because nearly all text is in one language.
+  // The whole text is tested first, because a single sentence may have too few words to detect.
   const sentences = [testedText, ...testedText.split(/(?<=[.!?])\s+/)];
   for (const sentence of sentences) {
     const foreignLanguage = detectForeignLanguage(sentence, language);
@@ -32,14 +32,14 @@ function detectForeignSentence(text: string, language: Language): Language | und
 
 function detectForeignLanguage(text: string, language: Language): Language | undefined {
   const { script } = lexicons[language];
-  const cyrillic = count(text, cyrillicWordPattern);
+  const cyrillic = countMatches(text, cyrillicWordPattern);
   if (script === 'Cyrillic') {
-    const latin = count(text, latinWordPattern);
+    const latin = countMatches(text, latinWordPattern);
     if (latin > cyrillic && latin >= (cyrillic === 0 ? 1 : minWords)) return guessLatin(text);
     if (cyrillic < minWords) return undefined;
     return languagesByScript.Cyrillic.find((other) => other !== language && scoreLanguage(other, text) > 0);
   }
-  if (cyrillic >= minWords && cyrillic > count(text, latinWordPattern)) return guessCyrillic(text);
+  if (cyrillic >= minWords && cyrillic > countMatches(text, latinWordPattern)) return guessCyrillic(text);
   return languagesByScript.Latin.find((other) => {
     const foreignWords = other === language ? 0 : scoreLanguage(other, text);
     const ownWords = scoreLanguage(language, text);
@@ -61,7 +61,7 @@ const languagesByScript = {
 };
 
 function scoreLanguage(language: Language, text: string): number {
-  return count(text, lexicons[language].distinctiveWords);
+  return countMatches(text, lexicons[language].distinctiveWords);
 }
 
 /** Guesses English, unless another Latin-script language has more distinctive words. */
@@ -80,7 +80,7 @@ function guessCyrillic(text: string): Language {
   );
 }
 
-function count(text: string, pattern: RegExp): number {
+function countMatches(text: string, pattern: RegExp): number {
   return text.match(pattern)?.length ?? 0;
 }
 
@@ -97,15 +97,15 @@ export const untranslatedText: Rule<ParsedFile, unknown> = {
   run: (entry) => {
     const fileLanguage = getLanguage(entry.frontmatter.values);
     const passages = entry.texts.flatMap((text) => checkText(entry, text, fileLanguage));
-    return passages.slice(0, 1).map(({ actualLanguage, expectedLanguage, ...place }): NewDiagnostic => {
+    return passages.slice(0, 1).map(({ actualLanguage, expectedLanguage, ...location }): NewDiagnostic => {
       const otherCount = passages.length - 1;
       const more =
         otherCount === 0
           ? ''
           : ` The same applies to ${otherCount} more ${otherCount === 1 ? 'passage' : 'passages'} below.`;
-      const start = place.field === undefined ? 'This text seems' : 'seems';
+      const start = location.field === undefined ? 'This text seems' : 'seems';
       const message = `${start} to be in ${lexicons[actualLanguage].name} instead of ${lexicons[expectedLanguage].name}. Translate it.${more}`;
-      return { ...place, message };
+      return { ...location, message };
     });
   },
 };
@@ -128,7 +128,7 @@ function checkText(entry: ParsedFile, text: Text, fileLanguage: Language): Forei
   const expectedLanguage = (path && findLanguageInPath(path)) ?? fileLanguage;
   const passages = findMatches(value, paragraphPattern).flatMap(
     ({ 0: paragraph, index }): ForeignPassage[] => {
-      const actualLanguage = detectForeignSentence(paragraph, expectedLanguage);
+      const actualLanguage = detectForeignLanguageBySentence(paragraph, expectedLanguage);
       return actualLanguage === undefined
         ? []
         : [{ ...locateInText(entry, text, index, paragraph.length), actualLanguage, expectedLanguage }];

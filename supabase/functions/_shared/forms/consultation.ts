@@ -33,8 +33,8 @@ const fields = [
 ] as const satisfies readonly FieldDefinition[];
 
 /**
- * Creates a schema that validates dates by the given clock; by default, the visitor's. The server doesn't know the
- * visitor's time zone, so it accepts the current day of any time zone.
+ * Creates a schema that validates dates against the given clock, by default the visitor's. The server doesn't know the
+ * visitor's time zone, so it accepts today's date in any time zone.
  */
 export function createConsultationSchema(clock?: Clock) {
   return z.object(collectRules(fields, clock));

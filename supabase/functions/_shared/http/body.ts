@@ -1,10 +1,12 @@
-type Body = { ok: true; text: string } | { ok: false; reason: 'too-large' | 'incomplete' | 'not-text' };
+type ReadBodyResult =
+  | { ok: true; text: string }
+  | { ok: false; reason: 'too-large' | 'incomplete' | 'invalid-utf8' };
 
 /**
- * Reads a body. Counts bytes while streaming, so that it stops after `limit` bytes even if `content-length` is wrong.
- * It is incomplete if the client disconnects.
+ * Reads the body of a request. Counts bytes while streaming, to stop after `limit` bytes even if `content-length` is wrong.
+ * The body is incomplete if the client disconnects.
  */
-export async function readBody(request: Request, limit: number): Promise<Body> {
+export async function readBody(request: Request, limit: number): Promise<ReadBodyResult> {
   if (Number(request.headers.get('content-length') ?? 0) > limit) return { ok: false, reason: 'too-large' };
   const chunks: Uint8Array<ArrayBuffer>[] = [];
   let size = 0;
@@ -25,7 +27,7 @@ export async function readBody(request: Request, limit: number): Promise<Body> {
     const parts = chunks.map((chunk) => decoder.decode(chunk, { stream: true }));
     return { ok: true, text: parts.join('') + decoder.decode() };
   } catch {
-    return { ok: false, reason: 'not-text' };
+    return { ok: false, reason: 'invalid-utf8' };
   }
 }
 

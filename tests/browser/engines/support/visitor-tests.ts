@@ -38,8 +38,8 @@ export function defineVisitorTests<E extends Engine>(startEngine: () => Promise<
       for (const { path } of visitedPages) {
         await open(path);
         await visitor.waitFor('document.readyState === "complete" && document.querySelector("main h1")');
-        const fits = 'document.documentElement.scrollWidth <= document.documentElement.clientWidth';
-        if ((await engine.evaluate(fits)) !== true) overflowingPaths.push(path);
+        const fitsExpression = 'document.documentElement.scrollWidth <= document.documentElement.clientWidth';
+        if ((await engine.evaluate(fitsExpression)) !== true) overflowingPaths.push(path);
       }
       expect(overflowingPaths).toEqual([]);
     },
@@ -75,7 +75,7 @@ export function defineVisitorTests<E extends Engine>(startEngine: () => Promise<
   );
 
   test(
-    'the dialog reports missing fields, then books',
+    'the dialog reports missing fields, then submits the booking',
     async () => {
       const { fullName, county, phoneNumber } = createBooking(1);
       const field = (name: string) => `dialog#consultation [name=${name}]`;

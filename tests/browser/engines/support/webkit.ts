@@ -6,16 +6,16 @@ import type { Engine } from './engine.ts';
 
 type DriverResponse = { value: unknown };
 
-/** Starts WebKit's MiniBrowser on a virtual screen and controls it through WebDriver. */
-export async function startWebkit(browser: string): Promise<Engine> {
+/** Starts WebKit's MiniBrowser on a virtual display and controls it through WebDriver. */
+export async function startWebkit(browserPath: string): Promise<Engine> {
   const port = await findFreePort();
-  // Xvfb picks a free screen number and starts the driver on it.
+  // xvfb-run picks a free display number and starts the driver on it.
   const child = spawn('xvfb-run', ['--auto-servernum', 'WebKitWebDriver', `--port=${port}`], {
     stdio: 'ignore',
     detached: true,
     env: { ...process.env, LIBGL_ALWAYS_SOFTWARE: '1' },
   });
-  const processEnd = new Promise<void>((resolve) => child.once('close', () => resolve()));
+  const processExit = new Promise<void>((resolve) => child.once('close', () => resolve()));
   const sendCommand = async (path: string, body?: object, method = 'POST'): Promise<unknown> => {
     const response = await fetch(`http://127.0.0.1:${port}${path}`, {
       method,
@@ -25,7 +25,7 @@ export async function startWebkit(browser: string): Promise<Engine> {
     if (!response.ok) throw new Error(JSON.stringify(value));
     return value;
   };
-  const options = { binary: browser, args: ['--automation'] };
+  const options = { binary: browserPath, args: ['--automation'] };
   const capabilities = { alwaysMatch: { 'webkitgtk:browserOptions': options } };
   const { sessionId } = (await retry(() => sendCommand('/session', { capabilities }))) as {
     sessionId: string;
@@ -47,12 +47,12 @@ export async function startWebkit(browser: string): Promise<Engine> {
     async close() {
       await sendCommand(session, undefined, 'DELETE').catch(() => {});
       if (child.pid !== undefined) process.kill(-child.pid);
-      await processEnd;
+      await processExit;
     },
   };
 }
 
-/** Repeats a command for up to a minute, because the driver starts slowly on a busy machine. */
+/** Retries a command for up to a minute, because the driver is slow to start on a busy machine. */
 async function retry(command: () => Promise<unknown>): Promise<unknown> {
   for (let attempt = 0; ; attempt += 1) {
     try {

@@ -494,7 +494,7 @@ describe.runIf(hasBrowser)('the panel', () => {
     expect(await occurrence.locator('ins').textContent()).toMatch(/^estate representative$/i);
     await occurrence.getByRole('checkbox').uncheck();
     await page.getByRole('button', { name: 'Replace selected' }).click();
-    await result.getByText(`Replaced ${count - 1} occurrences in`).waitFor();
+    await result.getByText(`Replaced ${count - 1} matches in`).waitFor();
     const after = [...(await readAllText()).values()].join('\n');
     expect(after.match(/estate representative/gi)).toHaveLength(count - 1);
     await result.getByRole('button', { name: 'Undo' }).click();

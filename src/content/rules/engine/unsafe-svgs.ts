@@ -10,8 +10,8 @@ const unsafeContent: readonly [pattern: RegExp, description: string][] = [
     /<\s*(?:[\w-]+:)?(?:foreignObject|iframe|embed|object|audio|video|handler)\b/i,
     'an embedded page or media file',
   ],
-  [/[\s/"'](?:[\w-]+:)?on[a-z]+\s*=/i, 'code that runs when it is opened'],
-  [/<!(?:DOCTYPE|ENTITY)\b[^>]*\[/i, 'its own definitions (DOCTYPE)'],
+  [/[\s/"'](?:[\w-]+:)?on[a-z]+\s*=/i, 'code that runs in the visitor’s browser'],
+  [/<!(?:DOCTYPE|ENTITY)\b[^>]*\[/i, 'entity definitions (DOCTYPE)'],
   [/<\?xml-stylesheet\b|@import\b/i, 'an external style sheet'],
   [
     /\b(?:href|src|attributeName\s*=\s*["'](?:[\w-]+:)?href)\s*=?\s*["']\s*(?!#|data:image\/(?:png|jpeg|webp)[;,])[^"'\s]/i,
@@ -21,8 +21,8 @@ const unsafeContent: readonly [pattern: RegExp, description: string][] = [
 ];
 
 /** SVG files with unsafe content. Opened directly, an SVG file is a document that can run code. */
-export const drawings: SiteRule = {
-  id: 'drawings',
+export const unsafeSvgs: SiteRule = {
+  id: 'unsafe-svgs',
   severity: 'error',
   why: 'An SVG file can contain code that runs when a visitor opens the picture.',
   run: ({ publicFiles, root }) =>
@@ -36,7 +36,7 @@ export const drawings: SiteRule = {
           : [
               {
                 ...locateInFile(`public/${path}`),
-                message: `This drawing contains ${match[1]}. Save it as "Plain SVG" or .webp.`,
+                message: `This picture contains ${match[1]}. Save it as "Plain SVG" or .webp.`,
               },
             ];
       }),

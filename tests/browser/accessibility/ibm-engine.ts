@@ -13,7 +13,7 @@ const engine = readFileSync(
 );
 
 /** Returns all violations on the page, and other results whose kind hasn't been reviewed. */
-export async function findSecondEngineViolations(page: Page): Promise<string[]> {
+export async function findIbmViolations(page: Page): Promise<string[]> {
   await page.evaluate(`${engine};globalThis.ace = ace;0`);
   const findings = await page.evaluate(async (reviewed) => {
     const checker = new ace.Checker();

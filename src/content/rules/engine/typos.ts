@@ -6,7 +6,7 @@ import { findPatterns } from './text-patterns.ts';
 import { findUnpairedMarks } from './unpaired-marks.ts';
 import type { TextPattern } from './text-patterns.ts';
 
-const mistakes: readonly TextPattern[] = [
+const typoPatterns: readonly TextPattern[] = [
   {
     pattern: new RegExp(
       String.raw`(?<![\p{L}’'-])(?!(?:${joinPatterns(({ repeatableWords }) => repeatableWords)})\s)(\p{L}\p{Ll}+)\s+(?=\p{Ll})(?i:\1)(?![\p{L}’'-])`,
@@ -16,14 +16,14 @@ const mistakes: readonly TextPattern[] = [
     message: (match) => `"${match.replace(/\s+/, ' ')}" repeats a word. Remove one.`,
   },
   {
-    // Quotations omit words with spaced periods: "shall . . . pay".
+    // Legal quotations contain spaced ellipses: "shall . . . pay".
     pattern:
       /(?<=[\p{L}\d]) (?:[!?](?=\s|$)|[,;](?=[\s\p{L}]|$))|(?<=[\p{L}\d]{2}) \.(?! ?\.)(?=\s|$)|,,(?!\p{L})|;;|,\.|(?<!\.)\.\.(?![./])|!!+|\?\?+/gmu,
     severity: 'warning',
     message: (match) =>
       match.startsWith(' ')
         ? `There is a space before "${match.trim()}". Remove it.`
-        : `"${match}" repeats a punctuation mark. Use one.`,
+        : `"${match}" has extra punctuation. Keep one mark.`,
   },
   {
     pattern: /(?<![\p{L}\d]),,(?=\p{L})/gu,
@@ -33,7 +33,7 @@ const mistakes: readonly TextPattern[] = [
   {
     pattern: /(?<=\p{L})\[(?=[^[\]\n]+\]\([^()\s])|(?<=\]\([^()\s]{1,200}\))(?:\[|\p{L}{3})/gu,
     severity: 'warning',
-    message: () => 'The space next to this link is missing. Add one.',
+    message: () => 'Add a space next to this link.',
   },
   {
     pattern: /(?<=\p{L})[´‘](?=\p{L})/gu,
@@ -48,7 +48,7 @@ const mistakes: readonly TextPattern[] = [
   {
     pattern: /(?<=\p{Ll}{2})[.;!?](?=\p{Lu}\p{Ll}+(?:[\s,]|[.!?](?:\s|$)))|(?<=\p{Ll}{2}),(?=\p{Ll}{2})/gu,
     severity: 'warning',
-    message: (match) => `The space after "${match}" is missing. Add one.`,
+    message: (match) => `Add a space after "${match}".`,
   },
 ];
 
@@ -74,14 +74,14 @@ const quotePatterns: readonly TextPattern[] = [
   ...unclosedQuotePatterns,
 ];
 
-/** Words typed partly in the wrong keyboard layout, whose letters look alike. Searched only in files with Cyrillic letters. */
+/** Words that mix Latin and Cyrillic letters, which look alike. Searched for only in files with Cyrillic letters. */
 const mixedAlphabetPatterns: readonly TextPattern[] = [
   {
     pattern:
       /(?<![\p{L}’])[\p{L}’]*(?:[A-Za-z][\u0400-\u04FF]|[\u0400-\u04FF][A-Za-z])[\p{L}’]*(?![^{}\n]*\}\})/gu,
     severity: 'error',
     message: (match) =>
-      `"${match}" mixes Latin and Cyrillic letters, which look alike. Searches and screen readers fail on ${describeRareLetters(match)}. Retype the word in one keyboard layout.`,
+      `"${match}" mixes Latin and Cyrillic letters, which look alike. Searches and screen readers fail on ${describeMinorityLetters(match)}. Retype the word in one keyboard layout.`,
   },
   // "Form І-130".
   createLookalikePattern(/(?<![\p{L}\d-])[АВЕІКМНОРСТХ](?=-\d)/gu),
@@ -99,8 +99,8 @@ function createLookalikePattern(pattern: RegExp): TextPattern {
   return { pattern, message, severity: 'warning' };
 }
 
-/** Spanish questions that don't start with "¿". The mark may come late: "Si pierde, ¿qué pasa?". */
-const unopenedQuestionPatterns: readonly TextPattern[] = [
+/** Spanish questions and exclamations without an opening mark. The mark may come late: "Si pierde, ¿qué pasa?". */
+const missingOpeningMarkPatterns: readonly TextPattern[] = [
   {
     pattern:
       /(?<=(?:^|[?!\n])[^¿?!\n]*)\p{Script=Latin}+\?(?=[\s"”»)*]|$)|(?<=(?:^|[?!\n])[^¡?!\n]*)\p{Script=Latin}+!(?=[\s"”»)*]|$)/gu,
@@ -110,17 +110,17 @@ const unopenedQuestionPatterns: readonly TextPattern[] = [
   },
 ];
 
-/** Describes the word's letters from its less frequent script. */
-function describeRareLetters(word: string): string {
+/** Lists the word's letters in its less frequent script. */
+function describeMinorityLetters(word: string): string {
   const latin = word.match(/[A-Za-z]/g) ?? [];
   const cyrillic = word.match(/[\u0400-\u04FF]/g) ?? [];
-  const [rareLetters, name] = latin.length <= cyrillic.length ? [latin, 'Latin'] : [cyrillic, 'Cyrillic'];
-  return `the ${name} ${[...new Set(rareLetters)].map((letter) => `"${letter}"`).join(', ')}`;
+  const [minorityLetters, name] = latin.length <= cyrillic.length ? [latin, 'Latin'] : [cyrillic, 'Cyrillic'];
+  return `the ${name} ${[...new Set(minorityLetters)].map((letter) => `"${letter}"`).join(', ')}`;
 }
 
-/** Typing mistakes. Mostly warnings, because names may be spelled that way. */
-export const typing: SourceRule = {
-  id: 'typing',
+/** Typos. Mostly warnings, because a name may be spelled that way. */
+export const typos: SourceRule = {
+  id: 'typos',
   severity: 'warning',
   why: 'Visitors notice repeated words, and searches miss words with letters from another alphabet.',
   run: (entry) => {
@@ -130,11 +130,11 @@ export const typing: SourceRule = {
     const language = lexicons[getLanguage(values)];
     return [
       ...findPatterns(entry, [
-        ...mistakes,
+        ...typoPatterns,
         ...quotePatterns,
         ...(/[\u0400-\u04FF]/.test(text) ? mixedAlphabetPatterns : []),
         loneLetterPatterns[language.script],
-        ...(language.opensQuestions === true ? unopenedQuestionPatterns : []),
+        ...(language.opensQuestions === true ? missingOpeningMarkPatterns : []),
       ]),
       ...findInVisibleText(entry, findUnpairedMarks),
     ];
