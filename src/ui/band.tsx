@@ -31,7 +31,7 @@ type BandFrameProps = Pick<BandProps, 'id' | 'joined' | 'tone' | 'children'> & {
 const toneClass = {
   plain: tw('band'),
   sand: tw('bg-sand py-band'),
-  mist: tw('bg-mist py-band -scroll-mt-3'),
+  mist: tw('bg-mist py-band'),
 };
 
 /** A band: a full-width section of a page. */

@@ -433,7 +433,7 @@ describe.runIf(hasBrowser)('the panel', () => {
     await open('/appeals');
     await page.getByRole('button', { name: 'Page', exact: true }).click();
     await panel.getByLabel('Expires on').fill('2099-01-31');
-    await panel.getByText('Also needs “Redirect to”, the page that replaces it.').waitFor();
+    await panel.getByText('Also needs “Redirect to”: the page that replaces this one.').waitFor();
     expect(await panel.getByText(/also needs/i).count()).toBe(1);
     await panel.getByText('Shows the page only in the preview, not on the live site.').waitFor();
     await panel.getByLabel('Redirect to').fill('/probate');
