@@ -26,7 +26,8 @@ export async function findScriptViolations(page: Page): Promise<string[]> {
 function listParts(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const isShown = (element: Element | null) =>
-      // These need scripts. Without scripts, pages have a table, a list of counties and all articles, and browsers have print and share commands.
+      // These need scripts. Without scripts, pages have a table, a list of counties and all articles, and browsers
+      // have print and share commands.
       !element?.closest('[data-island=deadline], [data-island=places], [data-load-more], [data-share]') &&
       (element?.checkVisibility({ visibilityProperty: true }) === true ||
         element?.closest('details') !== null);
