@@ -3,14 +3,15 @@ import { chmod, writeFile } from 'node:fs/promises';
 import { delimiter, join } from 'node:path';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { mergeCommits } from '#editor/publishing/merge-commits.ts';
+import { detectHost } from '#editor/publishing/host.ts';
 import { publishProposal } from '#editor/publishing/publish.ts';
 import { fetchAll } from '#editor/publishing/repository.ts';
 import { createTemporaryFolder } from '../fixtures/resources.ts';
 
-/** Replaces `git`: one command fails with this status and message, the others without a message. */
+/** Replaces `git`: one command fails with this status and message; `merge-base` fails, and the others succeed. */
 async function replaceGit(command: string, status: number, message: string): Promise<string> {
   const folder = await createTemporaryFolder();
-  const script = `#!/bin/sh\n[ "$1" = ${command} ] || exit 1\necho "${message}" >&2\nexit ${status}\n`;
+  const script = `#!/bin/sh\n[ "$1" = merge-base ] && exit 1\n[ "$1 $2" = 'worktree add' ] && mkdir "$5"\n[ "$1" = ${command} ] || exit 0\necho "${message}" >&2\nexit ${status}\n`;
   await writeFile(join(folder, 'git'), script);
   await chmod(join(folder, 'git'), 0o755);
   onTestFinished(() => void vi.unstubAllEnvs());
@@ -18,13 +19,10 @@ async function replaceGit(command: string, status: number, message: string): Pro
   return folder;
 }
 
-test.each([
-  [129, 'usage: git merge-tree <base-tree>', 'Git on this computer is too old'],
-  [128, 'fatal: unable to write new index file', 'Git error: fatal: unable to write new index file'],
-])('status %i of a merge is explained', async (status, message, explanation) => {
-  const root = await replaceGit('merge-tree', status, message);
+test('a failed merge is explained', async () => {
+  const root = await replaceGit('merge', 128, 'fatal: unable to write new index file');
   const merge = mergeCommits(root, { head: 'a', other: 'b', choices: {} });
-  await expect(merge).rejects.toThrow(explanation);
+  await expect(merge).rejects.toThrow('Git error: fatal: unable to write new index file');
 });
 
 test('Git’s own message ends as Git wrote it', async () => {
@@ -34,22 +32,27 @@ test('Git’s own message ends as Git wrote it', async () => {
 });
 
 test('the host’s message ends with one period', async () => {
-  const user = { login: 'ana' };
-  const head = { sha: 'abc', ref: 'proposal/ana' };
-  const [html_url, created_at] = ['https://host.example/1', '2026-11-27'];
-  const pull = { number: 1, title: 'T', html_url, created_at, state: 'open', user, head };
-  const bodies: Record<string, object> = {
-    '/pulls/1': pull,
-    '': { permissions: { push: true } },
-    '/user': user,
+  const pullRequest = {
+    number: 1,
+    title: 'T',
+    url: 'https://host.example/1',
+    state: 'OPEN',
+    createdAt: '2026-11-27',
+    mergeable: 'MERGEABLE',
+    viewerDidAuthor: true,
+    headRefOid: 'abc',
+    commits: { nodes: [] },
   };
+  const repository = { viewerPermission: 'WRITE', mergeCommitAllowed: true, pullRequest };
+  const host = detectHost('https://host.example/firm/site.git');
+  if (host === undefined) throw new Error('The host is unknown.');
   const publish = publishProposal(
-    async (method, path) =>
+    host,
+    async (method) =>
       method === 'PUT'
         ? { status: 405, body: { message: 'A review is required.' } }
-        : { status: 200, body: bodies[path] ?? {} },
-    1,
-    'abc',
+        : { status: 200, body: { data: { repository } } },
+    { number: 1, commit: 'abc' },
   );
   await expect(publish).rejects.toThrow(/^This wasn’t published: A review is required\.$/);
 });

@@ -8,8 +8,6 @@ type GitOptions = {
   input?: string;
   /** Whether the author's credential helper may open a window to sign in. */
   canPromptForSignIn?: boolean;
-  /** A separate index, to build a tree without changing the repository's index. */
-  indexFile?: string;
 };
 
 const timeoutMs = 120_000;
@@ -18,7 +16,7 @@ const timeoutMs = 120_000;
 export function runGit(
   root: string,
   args: readonly string[],
-  { input = '', canPromptForSignIn = false, indexFile }: GitOptions = {},
+  { input = '', canPromptForSignIn = false }: GitOptions = {},
 ): Promise<GitResult> {
   const environment = {
     ...process.env,
@@ -27,7 +25,6 @@ export function runGit(
     GIT_TERMINAL_PROMPT: '0',
     GIT_SSH_COMMAND: process.env['GIT_SSH_COMMAND'] ?? 'ssh -oBatchMode=yes',
     ...(!canPromptForSignIn && { GCM_INTERACTIVE: 'never', GIT_ASKPASS: '', SSH_ASKPASS: '' }),
-    ...(indexFile !== undefined && { GIT_INDEX_FILE: indexFile }),
   };
   const settings = { cwd: root, env: environment, timeout: timeoutMs, maxBuffer: Infinity };
   const { promise, resolve, reject } = Promise.withResolvers<GitResult>();

@@ -8,13 +8,15 @@ export type Host = {
   name: string;
   /** The repository's page. */
   web: string;
-  /** The URL of its API. */
+  /** The URLs of its APIs. */
   api: string;
+  graphql: string;
   repository: string;
   owner: string;
 };
 
 export type HostResponse = { status: number; body: unknown };
+/** Sends a request about the repository. The path `/graphql` is that of the GraphQL API. */
 export type HostApi = (method: 'GET' | 'POST' | 'PUT', path: string, body?: object) => Promise<HostResponse>;
 
 const timeoutMs = 20_000;
@@ -33,14 +35,12 @@ export function detectHost(remoteUrl: string): Host | undefined {
   if (name === '') return undefined;
   // Credentials are never sent to another machine over an unencrypted connection.
   if (scheme === 'http' && !loopbackHostPattern.test(name)) return undefined;
-  const api = name === 'github.com' ? 'https://api.github.com' : `${scheme}://${name}/api/v3`;
-  return {
-    name,
-    web: `${scheme}://${name}/${owner}/${repository}`,
-    api,
-    owner,
-    repository,
-  };
+  const origin = `${scheme}://${name}`;
+  const apis =
+    name === 'github.com'
+      ? { api: 'https://api.github.com', graphql: 'https://api.github.com/graphql' }
+      : { api: `${origin}/api/v3`, graphql: `${origin}/api/graphql` };
+  return { name, web: `${origin}/${owner}/${repository}`, ...apis, owner, repository };
 }
 
 /** Reads the author's token from Git's credential helper; undefined if there is none. It is neither stored nor logged. */
@@ -63,8 +63,9 @@ export async function connectApi(
   const token = await readToken(root, host, canPromptForSignIn);
   if (token === undefined) return undefined;
   return async (method, path, body) => {
-    const base = path === '/user' ? host.api : `${host.api}/repos/${host.owner}/${host.repository}`;
-    const response = await fetch(base + path, {
+    const url =
+      path === '/graphql' ? host.graphql : `${host.api}/repos/${host.owner}/${host.repository}${path}`;
+    const response = await fetch(url, {
       method,
       headers: {
         accept: 'application/vnd.github+json',
@@ -95,12 +96,16 @@ export function parseResponse<Body>(
   throw new AuthorError(`${operation} failed (${status}${readMessage(body)}).`);
 }
 
-const messageSchema = z.looseObject({ message: z.string() });
+const message = z.object({ message: z.string() });
+/** The GraphQL API lists its errors. */
+const errorSchema = z.union([message, z.object({ errors: z.tuple([message], message) })]);
 
 /** Returns the host's error message after a colon and without its period, or an empty string. */
 export function readMessage(body: unknown): string {
-  const { data } = messageSchema.safeParse(body);
-  return data === undefined ? '' : `: ${data.message.replace(/\.$/, '')}`;
+  const { data } = errorSchema.safeParse(body);
+  if (data === undefined) return '';
+  const error = 'errors' in data ? data.errors[0] : data;
+  return `: ${error.message.replace(/\.$/, '')}`;
 }
 
 /** Builds the URL for opening the pull request manually. */

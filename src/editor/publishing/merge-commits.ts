@@ -1,4 +1,4 @@
-/** Merges a proposal with changes that others have published since, line by line and without touching the working tree. */
+/** Merges a proposal with changes that others have published since, line by line and in a temporary worktree. */
 import { mkdtempDisposable, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -9,8 +9,8 @@ import { isContentFile } from '#content/source/content-files.ts';
 import { AuthorError } from '#editor/author-error.ts';
 import { loadContent } from '#practice/content.ts';
 import { fullCheck } from '#practice/full-check.ts';
-import { git, gitSucceeds, redactSecrets, runGit } from './git.ts';
-import { changesSavedNote, editedFolders } from './repository.ts';
+import { git, gitSucceeds, redactSecrets, runGit, splitNulSeparated } from './git.ts';
+import { changesSavedNote } from './repository.ts';
 import { readFileAt, diffTexts } from './text-changes.ts';
 
 /** A file in which two authors changed the same text. */
@@ -27,43 +27,50 @@ export async function mergeCommits(
   { head, other, choices }: { head: string; other: string; choices: Choices },
 ): Promise<MergeResult> {
   if (await gitSucceeds(root, 'merge-base', '--is-ancestor', other, head)) return { commit: head };
-  if (await gitSucceeds(root, 'merge-base', '--is-ancestor', head, other)) return { commit: other };
-  const { status, stdout, stderr } = await runGit(root, [
-    'merge-tree',
-    '--write-tree',
-    '--name-only',
-    '-z',
-    head,
-    other,
-  ]);
-  if (status === usageErrorStatus) throw new AuthorError(oldGitMessage);
-  if (status !== 0 && status !== 1)
+  await using folder = await createTemporaryFolder();
+  const worktree = join(folder.path, 'merged');
+  await git(root, ['worktree', 'add', '--quiet', '--detach', worktree, head]);
+  try {
+    return await mergeInWorktree(worktree, other, choices);
+  } finally {
+    await git(root, ['worktree', 'remove', '--force', worktree]);
+  }
+}
+
+async function mergeInWorktree(worktree: string, other: string, choices: Choices): Promise<MergeResult> {
+  const mergeArgs = ['merge', '--quiet', '--message', 'Merge the latest version', other];
+  const { status, stderr } = await runGit(worktree, mergeArgs);
+  const unmerged = await git(worktree, ['diff', '--name-only', '--diff-filter=U', '-z']);
+  const conflictingFiles = splitNulSeparated(unmerged);
+  if (status !== 0 && conflictingFiles.length === 0)
     throw new AuthorError(
       `Git couldn’t merge the changes, so nothing was sent. ${changesSavedNote} Git error: ${redactSecrets(stderr)}`,
     );
-  const [tree = '', ...rest] = stdout.split('\0');
-  const conflictingFiles = status === 1 ? rest.slice(0, rest.indexOf('')) : [];
-  const ancestor = (await git(root, ['merge-base', head, other])).trim();
   const files = await Promise.all(
     conflictingFiles.map(async (file) => {
       const [base, mine, theirs] = await Promise.all(
-        [ancestor, head, other].map((commit) => readFileAt(root, commit, file)),
+        // Git's stages of a conflict.
+        [':1', ':2', ':3'].map((stage) => readFileAt(worktree, stage, file)),
       );
-      const chosenCommit = choices[file] === 'theirs' ? other : head;
-      return { file, chosenCommit, ...(await mergeFile(file, { base, mine, theirs }, choices[file])) };
+      return { file, ...(await mergeFile(file, { base, mine, theirs }, choices[file])) };
     }),
   );
   const conflicts = files.filter((file) => file.conflicts.length > 0);
   if (conflicts.length > 0) return { conflicts };
-  const mergedTree = await replaceFiles(root, tree, files);
-  await assertNoErrors(root, mergedTree);
-  const commitArgs = ['commit-tree', mergedTree, '-p', head, '-p', other, '-m', 'Merge the latest version'];
-  return { commit: (await git(root, commitArgs)).trim() };
+  for (const { file, text } of files) {
+    if (text === undefined) {
+      await git(worktree, ['rm', '--quiet', '--', file]);
+      continue;
+    }
+    if (isContentFile(file)) await writeFile(join(worktree, file), text);
+    // Writing a picture as text would corrupt it.
+    else await git(worktree, ['checkout', choices[file] === 'theirs' ? '--theirs' : '--ours', '--', file]);
+    await git(worktree, ['add', '--', file]);
+  }
+  if (files.length > 0) await git(worktree, ['commit', '--quiet', '--no-edit']);
+  await assertNoErrors(worktree);
+  return { commit: (await git(worktree, ['rev-parse', 'HEAD'])).trim() };
 }
-
-/** Git's exit status when it doesn't know an option. */
-const usageErrorStatus = 129;
-const oldGitMessage = `Git on this computer is too old to merge the changes, so nothing was sent. ${changesSavedNote} Ask the person who set up the site to install Git 2.38 or later.`;
 
 type Sides<Text> = { base: Text; mine: Text; theirs: Text };
 
@@ -119,38 +126,11 @@ function createTemporaryFolder() {
   return mkdtempDisposable(join(tmpdir(), 'merge-'));
 }
 
-/** Replaces the conflicting files in the merged tree. Returns the new tree. */
-async function replaceFiles(
-  root: string,
-  tree: string,
-  files: readonly { file: string; text: string | undefined; chosenCommit: string }[],
-): Promise<string> {
-  if (files.length === 0) return tree;
-  await using folder = await createTemporaryFolder();
-  const indexFile = join(folder.path, 'index');
-  await git(root, ['read-tree', tree], { indexFile });
-  for (const { file, text, chosenCommit } of files) {
-    if (text === undefined) {
-      await git(root, ['update-index', '--force-remove', '--', file], { indexFile });
-      continue;
-    }
-    // Reading a picture as text would corrupt it.
-    const blob = isContentFile(file)
-      ? await git(root, ['hash-object', '-w', '--stdin', '--path', file], { input: text })
-      : await git(root, ['rev-parse', `${chosenCommit}:${file}`]);
-    await git(root, ['update-index', '--add', '--cacheinfo', `100644,${blob.trim()},${file}`], { indexFile });
-  }
-  return (await git(root, ['write-tree'], { indexFile })).trim();
-}
-
-/** Checks the merged content in a temporary folder, with the merged pictures. */
-async function assertNoErrors(root: string, tree: string): Promise<void> {
-  await using folder = await createTemporaryFolder();
-  const checkout = ['--work-tree', folder.path, 'checkout', '--quiet', tree, '--', ...editedFolders];
-  await git(root, checkout, { indexFile: join(folder.path, 'index') });
+/** Checks the merged content, with the merged pictures. */
+async function assertNoErrors(root: string): Promise<void> {
   const { problems } = await loadContent({
     ...fullCheck,
-    root: folder.path,
+    root,
     now: getBuildDate(),
     production: isProduction(process.env),
     preview: true,

@@ -1,157 +1,136 @@
-/** Reads recent proposals and the live site from the host. */
+/** Reads recent proposals and the live site through GitHub's GraphQL API. */
+import * as z from 'zod';
 import { gitSucceeds } from './git.ts';
 import { parseResponse } from './host.ts';
-import type { HostResponse, HostApi } from './host.ts';
-import {
-  checkRunsSchema,
-  deploymentStatusesSchema,
-  deploymentsSchema,
-  pullSchema,
-  pullsSchema,
-  repositorySchema,
-  statusSchema,
-} from './host-records.ts';
-import type { Pull } from './host-records.ts';
+import type { Host, HostApi } from './host.ts';
 import { baseBranch } from './repository.ts';
+import type { Repository } from './repository.ts';
 
-const maxListedProposals = 8;
-const maxDeployments = 6;
-const operation = 'Reading the proposals';
+const link = z.nullish(z.url({ protocol: /^https?$/ })).catch(undefined);
 
-type Checks = {
-  check: 'none' | 'running' | 'passed' | 'failed';
-  checkUrl: string | undefined;
-  previewUrl: string | undefined;
-};
+/** The checks of a proposal's latest commit. */
+const checkResults = {
+  SUCCESS: 'passed',
+  PENDING: 'running',
+  EXPECTED: 'running',
+  FAILURE: 'failed',
+  ERROR: 'failed',
+} as const;
+const checkState = z.enum(['SUCCESS', 'PENDING', 'EXPECTED', 'FAILURE', 'ERROR']);
 
-export type Proposal = Pull &
-  Checks & {
-    /** Time of the earliest listed deployment that contains it. */
-    liveSince: string | undefined;
+const proposalFields = `
+  number title url state createdAt mergedAt mergeable viewerDidAuthor headRefOid
+  author { login }
+  mergeCommit { oid }
+  statusCheckRollup { state }
+  commits(last: 1) { nodes { commit { status { context(name: "preview") { targetUrl } } } } }`;
+const previewStatus = z.object({ context: z.nullish(z.object({ targetUrl: link })) });
+const commitNode = z.object({ commit: z.object({ status: z.nullish(previewStatus) }) });
+
+const proposalSchema = z
+  .object({
+    number: z.int(),
+    title: z.string(),
+    url: z.url(),
+    state: z.enum(['OPEN', 'CLOSED', 'MERGED']),
+    createdAt: z.string(),
+    mergedAt: z.nullish(z.string()),
+    mergeable: z.string(),
+    viewerDidAuthor: z.boolean(),
+    headRefOid: z.string(),
+    author: z.nullish(z.object({ login: z.string() })),
+    mergeCommit: z.nullish(z.object({ oid: z.string() })),
+    statusCheckRollup: z.nullish(z.object({ state: checkState })),
+    commits: z.object({ nodes: z.array(commitNode) }),
+  })
+  .transform(({ statusCheckRollup, commits, mergeable, ...pull }) => ({
+    ...pull,
+    check: statusCheckRollup ? checkResults[statusCheckRollup.state] : ('none' as const),
+    previewUrl: commits.nodes[0]?.commit.status?.context?.targetUrl,
     /** Whether someone else published a different edit of the same text first. */
-    isBlocked: boolean;
+    isBlocked: mergeable === 'CONFLICTING',
+  }));
+
+/** The author's role in the repository, as whether it includes the permission to publish. */
+const canPublish = z
+  .nullish(z.string())
+  .transform((role) => ['ADMIN', 'MAINTAIN', 'WRITE'].includes(role ?? ''));
+
+/** Reads a proposal, and the settings of the repository that apply to publishing it. */
+export async function readProposal(host: Host, api: HostApi, number: number) {
+  const fields = `viewerPermission mergeCommitAllowed pullRequest(number: ${number}) { ${proposalFields} }`;
+  const schema = z.object({
+    viewerPermission: canPublish,
+    mergeCommitAllowed: z.boolean(),
+    pullRequest: proposalSchema,
+  });
+  const { viewerPermission, ...others } = await queryRepository(host, api, fields, schema);
+  return { canPublish: viewerPermission, ...others };
+}
+
+const statusSchema = z.object({ state: z.string(), createdAt: z.string(), logUrl: link });
+
+const listFields = `
+  viewerPermission
+  pullRequests(first: 8, baseRefName: "${baseBranch}", orderBy: { field: UPDATED_AT, direction: DESC }) {
+    nodes { ${proposalFields} }
+  }
+  deployments(first: 6, environments: ["production"], orderBy: { field: CREATED_AT, direction: DESC }) {
+    nodes { commitOid latestStatus { state createdAt logUrl } }
+  }`;
+const listSchema = z.object({
+  viewerPermission: canPublish,
+  pullRequests: z.object({ nodes: z.array(proposalSchema) }),
+  deployments: z.object({
+    nodes: z.array(z.object({ commitOid: z.string(), latestStatus: z.nullish(statusSchema) })),
+  }),
+});
+
+export type Proposals = Awaited<ReturnType<typeof readProposals>>;
+export type Proposal = Proposals['proposals'][number];
+
+/** Reads recent proposals, and the latest deployments, newest first. */
+export async function readProposals({ root, host }: Repository, api: HostApi) {
+  const { viewerPermission, pullRequests, deployments } = await queryRepository(
+    host,
+    api,
+    listFields,
+    listSchema,
+  );
+  const liveDeployments = deployments.nodes.flatMap(({ commitOid, latestStatus }) =>
+    // A newer deployment makes an earlier one inactive.
+    latestStatus?.state === 'SUCCESS' || latestStatus?.state === 'INACTIVE'
+      ? [{ commit: commitOid, createdAt: latestStatus.createdAt }]
+      : [],
+  );
+  const newest = deployments.nodes.find(({ latestStatus }) => latestStatus)?.latestStatus;
+  /** Finds the time of the earliest listed deployment that contains the proposal. */
+  const findLiveSince = async (mergeCommit: string): Promise<string | undefined> => {
+    for (const { commit, createdAt } of liveDeployments.toReversed())
+      if (await gitSucceeds(root, 'merge-base', '--is-ancestor', mergeCommit, commit)) return createdAt;
+    return undefined;
   };
-
-export type Proposals = {
-  proposals: Proposal[];
-  /** Newest first. */
-  deployments: Deployment[];
-  /** Whether the author has permission to publish. */
-  canPublish: boolean;
-};
-
-/** Reads recent proposals and deployments with the author's own credentials. */
-export async function readProposals(root: string, api: HostApi): Promise<Proposals> {
-  const query = `/pulls?state=all&sort=updated&direction=desc&per_page=${maxListedProposals}&base=${baseBranch}`;
-  const [pulls, repository, deployments] = await Promise.all([
-    api('GET', query),
-    api('GET', ''),
-    readDeployments(api),
-  ]);
-  const { permissions } = parseResponse(repositorySchema, repository, operation);
   return {
-    canPublish: permissions?.push === true,
-    deployments,
+    canPublish: viewerPermission,
+    liveSince: liveDeployments[0]?.createdAt,
+    failedDeployment: newest && ['FAILURE', 'ERROR'].includes(newest.state) ? newest : undefined,
     proposals: await Promise.all(
-      parseResponse(pullsSchema, pulls, operation).map(async (pull) => {
-        const [checks, details] = await Promise.all([
-          readChecks(api, pull.head.sha),
-          pull.state === 'open' ? api('GET', `/pulls/${pull.number}`) : undefined,
-        ]);
-        return {
-          ...pull,
-          ...checks,
-          liveSince: await findLiveSince(root, pull, deployments),
-          isBlocked: pullSchema.safeParse(details?.body).data?.mergeable === false,
-        };
-      }),
+      pullRequests.nodes.map(async (pull) => ({
+        ...pull,
+        liveSince: pull.mergeCommit ? await findLiveSince(pull.mergeCommit.oid) : undefined,
+      })),
     ),
   };
 }
 
-const failedStates = new Set(['failure', 'timed_out', 'cancelled', 'action_required', 'error']);
-
-/** Reads the results of the host's workflows and the URL of the preview. */
-export async function readChecks(api: HostApi, commit: string): Promise<Checks> {
-  const [runs, statuses] = await Promise.all([
-    api('GET', `/commits/${commit}/check-runs`),
-    api('GET', `/commits/${commit}/status`),
-  ]);
-  const checkRuns = checkRunsSchema.safeParse(runs.body).data?.check_runs ?? [];
-  const commitStatuses = statusSchema.safeParse(statuses.body).data?.statuses ?? [];
-  const preview = commitStatuses.find(({ context, state }) => context === 'preview' && state === 'success');
-  const results = [
-    ...checkRuns.map(({ status, conclusion, html_url }) => ({
-      result: status === 'completed' ? (conclusion ?? 'failure') : 'running',
-      url: html_url,
-    })),
-    ...commitStatuses
-      .filter(({ context }) => context !== 'preview')
-      .map(({ state, target_url }) => ({ result: state === 'pending' ? 'running' : state, url: target_url })),
-  ];
-  const failed = results.find(({ result }) => failedStates.has(result));
-  const running = results.find(({ result }) => result === 'running');
-  const check =
-    failed !== undefined
-      ? 'failed'
-      : running !== undefined
-        ? 'running'
-        : results.length === 0
-          ? 'none'
-          : 'passed';
-  return {
-    check,
-    checkUrl: acceptHttpUrl((failed ?? running)?.url),
-    previewUrl: acceptHttpUrl(preview?.target_url),
-  };
-}
-
-/** Returns the URL if it is safe to link to, or undefined. */
-function acceptHttpUrl(url: string | null | undefined): string | undefined {
-  return url && /^https?:\/\//.test(url) ? url : undefined;
-}
-
-type Deployment = {
-  commit: string;
-  state: 'live' | 'failed' | 'running';
-  createdAt: string;
-  url: string | undefined;
-};
-
-/** Reads the latest deployments, newest first. Returns none if the author may not read them. */
-async function readDeployments(api: HostApi): Promise<Deployment[]> {
-  const list = await api('GET', `/deployments?environment=production&per_page=${maxDeployments}`);
-  const deployments = deploymentsSchema.safeParse(list.body).data ?? [];
-  const states: HostResponse[] = await Promise.all(
-    deployments.map(({ id }) => api('GET', `/deployments/${id}/statuses?per_page=1`)),
-  );
-  return deployments.flatMap(({ sha }, index): Deployment[] => {
-    const [latest] = deploymentStatusesSchema.safeParse(states[index]?.body).data ?? [];
-    if (latest === undefined) return [];
-    const { state, created_at: createdAt, log_url: url } = latest;
-    const isLive = state === 'success' || state === 'inactive';
-    return [
-      {
-        commit: sha,
-        state: isLive ? 'live' : failedStates.has(state) ? 'failed' : 'running',
-        createdAt,
-        url: acceptHttpUrl(url),
-      },
-    ];
-  });
-}
-
-/** Finds the time of the earliest listed deployment that contains the proposal. */
-async function findLiveSince(
-  root: string,
-  { merged_at: mergedAt, merge_commit_sha: mergeCommit }: Pull,
-  deployments: readonly Deployment[],
-): Promise<string | undefined> {
-  if (!mergedAt || !mergeCommit) return undefined;
-  let liveSince: string | undefined;
-  for (const { commit, state, createdAt } of deployments) {
-    if (state === 'live' && (await gitSucceeds(root, 'merge-base', '--is-ancestor', mergeCommit, commit)))
-      liveSince = createdAt;
-  }
-  return liveSince;
+async function queryRepository<Data>(
+  { owner, repository }: Host,
+  api: HostApi,
+  fields: string,
+  schema: z.ZodType<Data>,
+): Promise<Data> {
+  const query = `query ($owner: String!, $name: String!) { repository(owner: $owner, name: $name) { ${fields} } }`;
+  const response = await api('POST', '/graphql', { query, variables: { owner, name: repository } });
+  const responseSchema = z.object({ data: z.object({ repository: schema }) });
+  return parseResponse(responseSchema, response, 'Reading the proposals').data.repository;
 }

@@ -3,38 +3,31 @@ import { AuthorError } from '#editor/author-error.ts';
 import type { Repository } from './repository.ts';
 import { baseBranch, baseRef, fetchAll, hasEdits } from './repository.ts';
 import { runGit } from './git.ts';
-import { parseResponse, readMessage } from './host.ts';
-import type { HostApi } from './host.ts';
-import { pullSchema, repositorySchema, userSchema } from './host-records.ts';
-import { readChecks } from './proposals.ts';
+import { readMessage } from './host.ts';
+import type { Host, HostApi } from './host.ts';
+import { readProposal } from './proposals.ts';
 import { isFinished } from './send.ts';
 
-const operation = 'Reading the proposal';
-
 /** Publishes a proposal. `commit` is the one that the user reviewed. Throws an AuthorError if it may not be published. */
-export async function publishProposal(api: HostApi, number: number, commit: string): Promise<void> {
-  const [pull, repository, user] = await Promise.all([
-    api('GET', `/pulls/${number}`),
-    api('GET', ''),
-    api('GET', '/user'),
-  ]);
-  const proposal = parseResponse(pullSchema, pull, operation);
-  const settings = parseResponse(repositorySchema, repository, operation);
-  const userName = parseResponse(userSchema, user, operation).login;
-  if (settings.permissions?.push !== true)
+export async function publishProposal(
+  host: Host,
+  api: HostApi,
+  { number, commit }: { number: number; commit: string },
+): Promise<void> {
+  const { pullRequest, canPublish, mergeCommitAllowed } = await readProposal(host, api, number);
+  if (!canPublish)
     throw new AuthorError(
       'You don’t have permission to publish. Ask the attorney, or the owner of the repository.',
     );
-  if (proposal.head.sha !== commit) throw new AuthorError(changedMessage);
-  const { check } = await readChecks(api, commit);
-  if (check === 'running')
+  if (pullRequest.headRefOid !== commit) throw new AuthorError(changedMessage);
+  if (pullRequest.check === 'running')
     throw new AuthorError('The checks are still running. Publish once they have passed.');
-  if (check === 'failed')
+  if (pullRequest.check === 'failed')
     throw new AuthorError('The checks found a problem, so this can’t be published yet.');
   // The host doesn't let the sender of a proposal approve it.
-  if (proposal.user?.login !== userName)
+  if (!pullRequest.viewerDidAuthor)
     await api('POST', `/pulls/${number}/reviews`, { event: 'APPROVE', commit_id: commit });
-  const method = settings.allow_merge_commit === false ? 'squash' : 'merge';
+  const method = mergeCommitAllowed ? 'merge' : 'squash';
   const { status, body } = await api('PUT', `/pulls/${number}/merge`, { sha: commit, merge_method: method });
   if (status === 200) return;
   if (status === 409) throw new AuthorError(changedMessage);

@@ -129,16 +129,15 @@ export function renderProposals(data: Proposals, host: string, missingCount: num
     <form method="post" action="proposals"><button class="quiet">Refresh</button></form>`;
 }
 
-function renderLiveSite({ deployments }: Proposals): Html {
-  const [newest] = deployments;
-  const live = deployments.find(({ state }) => state === 'live');
-  const since = live === undefined ? 'not published yet.' : `as of ${formatDateTime(live.createdAt)}.`;
+function renderLiveSite({ liveSince, failedDeployment }: Proposals): Html {
+  const since = liveSince === undefined ? 'not published yet.' : `as of ${formatDateTime(liveSince)}.`;
   const failure =
-    newest?.state === 'failed' &&
+    failedDeployment &&
     html`<strong class="bad"
-        >Publishing failed on ${formatDateTime(newest.createdAt)}; the site stayed as it was.</strong
+        >Publishing failed on ${formatDateTime(failedDeployment.createdAt)}; the site stayed as it
+        was.</strong
       >
-      ${newest.url && renderLink(newest.url, 'See why')}`;
+      ${failedDeployment.logUrl && renderLink(failedDeployment.logUrl, 'See why')}`;
   return html`Live site: ${since} ${failure}`;
 }
 
@@ -154,30 +153,32 @@ const checkLabels: Record<Proposal['check'], [text: string, tone: string]> = {
 };
 
 function renderProposal(proposal: Proposal, canPublish: boolean): Html {
-  const { number, title, user, html_url: url, checkUrl, previewUrl, liveSince } = proposal;
-  const { created_at: sentAt, merged_at: publishedAt } = proposal;
-  const [label, tone] = checkLabels[proposal.check];
+  const { number, title, author, url, state, check, createdAt, mergedAt, previewUrl, liveSince } = proposal;
+  const [label, tone] = checkLabels[check];
   return html`<li data-proposal="${number}">
-    <strong>${renderLink(url, title)}</strong> by ${user?.login}
+    <strong>${renderLink(url, title)}</strong> by ${author?.login}
     <ol class="steps">
-      <li class="good">Sent ${formatDateTime(sentAt)}</li>
-      <li class="${tone}">${checkUrl === undefined ? label : renderLink(checkUrl, label)}</li>
+      <li class="good">Sent ${formatDateTime(createdAt)}</li>
+      <li class="${tone}">${check === 'none' ? label : renderLink(`${url}/checks`, label)}</li>
       ${previewUrl && html`<li class="good">${renderLink(previewUrl, 'Preview')}</li>`}
-      ${publishedAt && html`<li class="good">Published ${formatDateTime(publishedAt)}</li>`}
+      ${mergedAt && html`<li class="good">Published ${formatDateTime(mergedAt)}</li>`}
       ${liveSince && html`<li class="good">Live since ${formatDateTime(liveSince)}</li>`}
-      ${publishedAt && !liveSince && html`<li>Goes live once the tests pass</li>`}
-      ${proposal.state === 'closed' && !publishedAt && html`<li>Closed without publishing</li>`}
+      ${mergedAt && !liveSince && html`<li>Goes live once the tests pass</li>`}
+      ${state === 'CLOSED' && html`<li>Closed without publishing</li>`}
     </ol>
-    ${proposal.state === 'open' && renderPublishForm(proposal, canPublish)}
+    ${state === 'OPEN' && renderPublishForm(proposal, canPublish)}
   </li>`;
 }
 
 /** Renders the publish button, or why it is missing. Nothing if the check's label already says why. */
-function renderPublishForm({ number, head, check, user, isBlocked }: Proposal, canPublish: boolean): Html {
+function renderPublishForm(
+  { number, headRefOid, check, author, isBlocked }: Proposal,
+  canPublish: boolean,
+): Html {
   if (isBlocked)
     return html`<p class="bad">
-      A different edit of the same text was published first. ${user?.login} has to send it again and choose a
-      version.
+      A different edit of the same text was published first. ${author?.login} has to send it again and choose
+      a version.
     </p>`;
   if (check === 'failed' || check === 'running') return html``;
   if (!canPublish) return html`<p>Waiting for someone with permission to publish.</p>`;
@@ -185,7 +186,7 @@ function renderPublishForm({ number, head, check, user, isBlocked }: Proposal, c
     <form popover id="publish-${number}" method="post" action="publish">
       <p>This approves the text and publishes it.</p>
       <input type="hidden" name="number" value="${number}" />
-      <button name="commit" value="${head.sha}">Publish now</button>
+      <button name="commit" value="${headRefOid}">Publish now</button>
       <button type="button" class="quiet" popovertarget="publish-${number}">Cancel</button>
     </form>`;
 }

@@ -1,5 +1,4 @@
 /** The local clone of the firm's repository, and reasons why changes can't be sent. */
-import { slugify } from '#content/source/slug.ts';
 import { AuthorError } from '#editor/author-error.ts';
 import { git, gitSucceeds, runGit, redactSecrets, isSignInFailure } from './git.ts';
 import { detectHost } from './host.ts';
@@ -18,7 +17,7 @@ export const baseBranch = 'main';
 export const baseRef = `refs/remotes/origin/${baseBranch}`;
 
 /** Prefix of branches with changes for review. */
-const proposalPrefix = 'proposal/';
+export const proposalPrefix = 'proposal/';
 
 /** Folders whose changes authors can send. */
 export const editedFolders = ['content', 'public'];
@@ -77,25 +76,6 @@ export async function readUserName(root: string): Promise<string | undefined> {
     ['user.name', 'user.email'].map(async (key) => (await runGit(root, ['config', key])).stdout.trim()),
   );
   return name === '' || email === '' ? undefined : name;
-}
-
-/** Creates an unused branch name from the author's name, the day and the title. */
-export async function createBranchName(
-  root: string,
-  userName: string,
-  day: string,
-  title: string,
-): Promise<string> {
-  const slug = slugify(title).split('-').slice(0, 6).join('-');
-  const name = proposalPrefix + [slugify(userName), day, slug].filter((part) => part !== '').join('-');
-  for (let count = 1; ; count++) {
-    const candidate = count === 1 ? name : `${name}-${count}`;
-    const refs = [`refs/heads/${candidate}`, `refs/remotes/origin/${candidate}`];
-    const existingRefs = await Promise.all(
-      refs.map((ref) => gitSucceeds(root, 'rev-parse', '--verify', '--quiet', ref)),
-    );
-    if (!existingRefs.includes(true)) return candidate;
-  }
 }
 
 /** Whether content or pictures have uncommitted changes. */

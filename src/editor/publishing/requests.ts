@@ -55,11 +55,11 @@ export function createPublishingRoutes(preview: SaverContext) {
         return { statusHtml: renderSentProposal(result.sent), url: result.sent.url, isChanged: true };
       }),
     ),
-    createFormRoute('/publish', publishForm, ({ number, commit }) =>
+    createFormRoute('/publish', publishForm, (proposal) =>
       enqueue(async () => {
         const connection = await connect(root, true);
         if ('signIn' in connection) throw new AuthorError(connection.signIn);
-        await publishProposal(connection.api, number, commit);
+        await publishProposal(connection.repository.host, connection.api, proposal);
         const message = 'Published. It goes live once the tests pass.';
         return { statusHtml: html`<p class="good">${message}</p>`, isChanged: true };
       }),
@@ -97,13 +97,15 @@ async function renderAllProposals(root: string, canPromptForSignIn: boolean): Pr
   await fetchAll(root, canPromptForSignIn);
   // Counts each published proposal once.
   const missingCount = await git(root, ['rev-list', '--count', '--first-parent', `HEAD..${baseRef}`]);
-  return renderProposals(await readProposals(root, connection.api), connection.host, Number(missingCount));
+  const { repository, api } = connection;
+  return renderProposals(await readProposals(repository, api), repository.host.name, Number(missingCount));
 }
 
 /** Connects to the host's API, or returns why the author must sign in. */
 async function connect(root: string, canPromptForSignIn: boolean) {
   const repository = await findRepository(root);
-  const { name } = repository.host;
   const api = await connectApi(repository, canPromptForSignIn);
-  return api === undefined ? { signIn: `You are not signed in to ${name}.` } : { host: name, api };
+  return api === undefined
+    ? { signIn: `You are not signed in to ${repository.host.name}.` }
+    : { repository, api };
 }

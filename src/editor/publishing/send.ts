@@ -1,12 +1,14 @@
 /** Sends changes for review: commits them on a new branch, merges the published version, and opens a proposal. */
+import { randomInt } from 'node:crypto';
+import * as z from 'zod';
 import type { Diagnostic } from '#content/report/diagnostic.ts';
+import { slugify } from '#content/source/slug.ts';
 import { AuthorError } from '#editor/author-error.ts';
 import { mergeCommits } from './merge-commits.ts';
 import type { Choices, MergeConflict } from './merge-commits.ts';
 import { git, gitSucceeds, runGit, redactSecrets, isSignInFailure } from './git.ts';
 import { parseResponse, buildNewProposalUrl, connectApi } from './host.ts';
 import type { Host, HostApi } from './host.ts';
-import { pullSchema, pullsSchema } from './host-records.ts';
 import {
   baseBranch,
   baseRef,
@@ -14,8 +16,8 @@ import {
   editedFolders,
   fetchAll,
   findRepository,
-  createBranchName,
   hasEdits,
+  proposalPrefix,
   readUserName,
 } from './repository.ts';
 import type { Repository } from './repository.ts';
@@ -90,7 +92,10 @@ async function prepareBranch(
 ): Promise<string> {
   const { root, branch } = repository;
   if (branch !== baseBranch && !(await isFinished(repository, api))) return branch;
-  const newBranch = await createBranchName(root, userName, day, title);
+  const shortTitle = slugify(title).split('-').slice(0, 6).join('-');
+  // The number makes the name unique when the same file is changed twice in a day.
+  const parts = [slugify(userName), day, shortTitle, randomInt(1_000, 10_000)];
+  const newBranch = proposalPrefix + parts.filter((part) => part !== '').join('-');
   await git(root, ['switch', '--quiet', '--no-track', '--create', newBranch]);
   return newBranch;
 }
@@ -109,10 +114,12 @@ export async function isFinished(
   return isSent && (await gitSucceeds(root, 'merge-base', '--is-ancestor', remote, baseRef));
 }
 
+const pullSchema = z.object({ html_url: z.url(), state: z.enum(['open', 'closed']) });
+
 async function fetchPulls(host: Host, api: HostApi, branch: string) {
   const head = encodeURIComponent(`${host.owner}:${branch}`);
   const response = await api('GET', `/pulls?state=all&head=${head}`);
-  return parseResponse(pullsSchema, response, 'Reading the proposals');
+  return parseResponse(z.array(pullSchema), response, 'Reading the proposals');
 }
 
 async function push(root: string, branch: string): Promise<void> {

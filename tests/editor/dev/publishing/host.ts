@@ -19,8 +19,6 @@ type Pull = {
   approvedBy: string[];
 };
 
-type CheckRun = { status: string; conclusion: string | null; html_url: string };
-
 /** The host's state, which tests read and change. */
 export type Host = {
   url: string;
@@ -28,11 +26,11 @@ export type Host = {
   repositoryPath: string;
   people: Person[];
   pulls: Pull[];
-  /** By commit. */
-  checkRuns: Map<string, CheckRun[]>;
+  /** The combined state of the checks, by commit. */
+  checkStates: Map<string, string>;
   /** By commit. */
   previewUrls: Map<string, string>;
-  deployments: { id: number; sha: string; state: string; createdAt: string }[];
+  deployments: { sha: string; state: string; createdAt: string }[];
   git: (...args: string[]) => string;
 };
 
@@ -52,7 +50,7 @@ export async function startHost(people: Person[]): Promise<Host> {
     repositoryPath,
     people,
     pulls: [],
-    checkRuns: new Map(),
+    checkStates: new Map(),
     previewUrls: new Map(),
     deployments: [],
     git,
@@ -75,7 +73,7 @@ const committer = {
 
 async function handleRequest(host: Host, folder: string, request: IncomingMessage, response: ServerResponse) {
   const url = new URL(request.url ?? '/', host.url);
-  if (url.pathname.startsWith('/api/v3/')) return await handleApiRequest(host, url, request, response);
+  if (url.pathname.startsWith('/api/')) return await handleApiRequest(host, url, request, response);
   if (!url.pathname.startsWith('/firm/site.git/')) return response.end(`The host’s page ${url.pathname}`);
   const [, credentials = ''] = /^Basic (.+)$/.exec(request.headers.authorization ?? '') ?? [];
   const [, token] = Buffer.from(credentials, 'base64').toString().split(':');
@@ -134,7 +132,7 @@ async function handleApiRequest(host: Host, url: URL, request: IncomingMessage, 
   const chunks: Buffer[] = [];
   for await (const chunk of request) chunks.push(Buffer.from(chunk));
   const text = Buffer.concat(chunks).toString();
-  const path = url.pathname.replace(/^\/api\/v3(?:\/repos\/firm\/site)?/, '');
+  const path = url.pathname.replace(/^\/api(?:\/v3\/repos\/firm\/site)?/, '');
   const body = text === '' ? {} : JSON.parse(text);
   const [status, responseBody] = person
     ? createResponse(host, person, `${request.method} ${path}`, url, body)
@@ -143,33 +141,60 @@ async function handleApiRequest(host: Host, url: URL, request: IncomingMessage, 
   response.end(JSON.stringify(responseBody));
 }
 
-type Body = { title?: string; head?: string; body?: string; sha?: string; event?: string };
+type Body = { title?: string; head?: string; body?: string; sha?: string; event?: string; query?: string };
 
 function createResponse(host: Host, person: Person, route: string, url: URL, body: Body): [number, unknown] {
   const [, number, part] = /^\w+ \/pulls\/(\d+)(\/\w+)?$/.exec(route) ?? [];
   const pull = host.pulls.find((candidate) => candidate.number === Number(number));
-  const [, commit = '', kind] = /^GET \/commits\/([0-9a-f]+)\/([\w-]+)$/.exec(route) ?? [];
-  if (route === 'GET /user') return [200, { login: person.login }];
-  if (route === 'GET ') return [200, { permissions: { push: person.canWrite }, allow_merge_commit: true }];
+  if (route === 'POST /graphql')
+    return [200, { data: { repository: describeRepository(host, person, body) } }];
   if (route === 'GET /pulls') return [200, listPulls(host, url)];
   if (route === 'POST /pulls') return [201, describePull(host, openPull(host, person, body))];
-  if (kind === 'check-runs') return [200, { check_runs: host.checkRuns.get(commit) ?? [] }];
-  if (kind === 'status') {
-    const previewUrl = host.previewUrls.get(commit);
-    const status = { context: 'preview', state: 'success', target_url: previewUrl };
-    return [200, { statuses: previewUrl === undefined ? [] : [status] }];
-  }
-  if (route === 'GET /deployments') return [200, host.deployments.toReversed()];
-  const [, id] = /^GET \/deployments\/(\d+)\/statuses$/.exec(route) ?? [];
-  const deployment = host.deployments.find((candidate) => candidate.id === Number(id));
-  if (deployment) return [200, [{ state: deployment.state, created_at: deployment.createdAt }]];
   if (pull === undefined) return [404, { message: 'Not Found' }];
-  if (part === undefined) return [200, describePull(host, pull)];
   if (part === '/reviews') {
     pull.approvedBy.push(person.login);
     return [200, {}];
   }
   return mergePull(host, person, pull, body);
+}
+
+/** Returns all fields that the preview's GraphQL queries read. */
+function describeRepository(host: Host, person: Person, { query = '' }: Body): object {
+  const [, number] = /pullRequest\(number: (\d+)\)/.exec(query) ?? [];
+  const pulls = host.pulls.toReversed().map((pull) => queryPull(host, person, pull));
+  return {
+    viewerPermission: person.canWrite ? 'WRITE' : 'READ',
+    mergeCommitAllowed: true,
+    pullRequest: pulls.at(-Number(number)),
+    pullRequests: { nodes: pulls },
+    deployments: {
+      nodes: host.deployments
+        .toReversed()
+        .map(({ sha, state, createdAt }) => ({ commitOid: sha, latestStatus: { state, createdAt } })),
+    },
+  };
+}
+
+function queryPull(host: Host, person: Person, pull: Pull): object {
+  const { number, title, createdAt, mergedAt, mergeCommit, author, head } = pull;
+  const headRefOid = host.git('rev-parse', head);
+  const state = host.checkStates.get(headRefOid);
+  const targetUrl = host.previewUrls.get(headRefOid);
+  return {
+    number,
+    title,
+    url: `${host.url}/firm/site/pull/${number}`,
+    state: mergedAt === undefined ? 'OPEN' : 'MERGED',
+    createdAt,
+    mergedAt,
+    mergeable: mergedAt === undefined && mergeTree(host, head) === undefined ? 'CONFLICTING' : 'MERGEABLE',
+    viewerDidAuthor: author === person.login,
+    headRefOid,
+    author: { login: author },
+    mergeCommit: mergeCommit === undefined ? null : { oid: mergeCommit },
+    statusCheckRollup: state === undefined ? null : { state },
+    commits: { nodes: [{ commit: { status: { context: targetUrl === undefined ? null : { targetUrl } } } }] },
+  };
 }
 
 function listPulls(host: Host, url: URL): object[] {
@@ -205,21 +230,9 @@ export async function createProposal(
   openPull(host, person, { title: 'Change it', head });
 }
 
-function describePull(host: Host, pull: Pull): object {
-  const { number, title, createdAt, mergedAt, mergeCommit, author, head } = pull;
-  return {
-    number,
-    title,
-    html_url: `${host.url}/firm/site/pull/${number}`,
-    state: mergedAt === undefined ? 'open' : 'closed',
-    created_at: createdAt,
-    merged_at: mergedAt ?? null,
-    merge_commit_sha: mergeCommit ?? null,
-    mergeable: mergedAt === undefined ? mergeTree(host, head) !== undefined : null,
-    user: { login: author },
-    head: { sha: host.git('rev-parse', head), ref: head },
-    base: { ref: 'main' },
-  };
+function describePull(host: Host, { number, mergedAt }: Pull): object {
+  const state = mergedAt === undefined ? 'open' : 'closed';
+  return { html_url: `${host.url}/firm/site/pull/${number}`, state };
 }
 
 /** Returns the merged tree of main and a branch; undefined if they conflict. */

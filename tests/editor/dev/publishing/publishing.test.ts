@@ -105,7 +105,7 @@ describe.runIf(executablePath !== undefined)('changes are sent and published wit
     await result.getByText('Sent for review.').waitFor();
     const [pull] = host.pulls;
     expect(pull).toMatchObject({ title: 'Say it in plain words', author: 'ben' });
-    expect(pull?.head).toMatch(/^proposal\/ben-\d{4}-\d\d-\d\d-say-it-in-plain-words$/);
+    expect(pull?.head).toMatch(/^proposal\/ben-\d{4}-\d\d-\d\d-say-it-in-plain-words-\d{4}$/);
     expect(pull?.body).toContain(`- ${heading}\n+ Probate, in plain words`);
     expect(host.git('diff', '--name-only', 'main', pull?.head ?? '')).toBe(file);
     expect(host.git('log', '-1', '--format=%an', pull?.head ?? '')).toBe('ben');
@@ -119,13 +119,12 @@ describe.runIf(executablePath !== undefined)('changes are sent and published wit
         .replace('eyebrow: Florida and Colorado', 'eyebrow: In Florida and Colorado'),
     );
     const commit = host.git('rev-parse', host.pulls[1]?.head ?? '');
-    const run = { status: 'in_progress', conclusion: null, html_url: `${host.url}/firm/site/run` };
-    host.checkRuns.set(commit, [run]);
+    host.checkStates.set(commit, 'PENDING');
     await page.reload();
     const otherProposal = getProposal(2);
     await otherProposal.getByText('Checks are running').waitFor();
     expect(await otherProposal.getByRole('button', { name: 'Publish' }).count()).toBe(0);
-    host.checkRuns.set(commit, [{ ...run, status: 'completed', conclusion: 'success' }]);
+    host.checkStates.set(commit, 'SUCCESS');
     host.previewUrls.set(commit, `${host.url}/preview`);
     ben.canWrite = false;
     await page.getByRole('button', { name: 'Refresh' }).click();
@@ -143,7 +142,7 @@ describe.runIf(executablePath !== undefined)('changes are sent and published wit
     expect(host.pulls[1]?.approvedBy).toEqual(['ben']);
     expect(readPublishedPage()).toContain('heading: Probate, and what it asks of you');
     const sha = host.git('rev-parse', 'main');
-    host.deployments.push({ id: 1, sha, state: 'success', createdAt: '2026-11-27T16:20:00Z' });
+    host.deployments.push({ sha, state: 'SUCCESS', createdAt: '2026-11-27T16:20:00Z' });
     await page.getByRole('button', { name: 'Refresh' }).click();
     await otherProposal.getByText('Live since').waitFor();
     await page.getByText('Live site: as of').waitFor();
