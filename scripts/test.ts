@@ -4,7 +4,7 @@ import { parseCommandLine } from './command-line.ts';
 import { prepareBrowsers } from './test/browsers.ts';
 import { parts } from './test/parts.ts';
 import type { TestPart } from './test/parts.ts';
-import { printStage, runStage, startStage } from './test/stages.ts';
+import { printStage, runStage } from './test/stages.ts';
 import type { Stage } from './test/stages.ts';
 
 const usageLines = [
@@ -46,16 +46,13 @@ async function runParts(
   selectedParts: readonly TestPart[],
   vitestOptions: readonly string[] = [],
 ): Promise<void> {
-  const setup = new Map(selectedParts.flatMap((part) => Object.entries(part.setup ?? {})));
-  const setupStages = [...setup].map(([name, command]) => startStage(name, command));
   for (const browsers of new Set(selectedParts.flatMap((part) => part.browsers ?? [])))
     prepareBrowsers(browsers);
-  const stages: Stage[] = [];
-  const checks =
-    filter === undefined ? selectedParts.flatMap((part) => Object.entries(part.checks ?? {})) : [];
-  for (const [name, command] of new Map(checks)) stages.push(runStage(name, command));
-  stages.push(...(await Promise.all(setupStages)));
-
+  // A filter selects tests by name, so it excludes the checks.
+  const commands = selectedParts.flatMap(({ checks = {}, setup = {} }) =>
+    Object.entries(filter === undefined ? { ...checks, ...setup } : setup),
+  );
+  const stages = [...new Map(commands)].map(([name, command]) => runStage(name, command));
   const projects = [...new Set(selectedParts.flatMap((part) => part.vitest ?? []))];
   if (projects.length > 0) {
     const args = ['vitest', 'run', '--reporter=default', '--reporter=junit', '--passWithNoTests'];

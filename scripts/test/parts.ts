@@ -4,7 +4,7 @@ export type TestPart = {
   description: string;
   /** Commands by name. Each counts as one test. */
   checks?: Commands;
-  /** Commands that prepare the tests, such as builds and downloads, which run during the checks. They count as tests too. */
+  /** Commands that prepare the tests, such as builds and downloads. They count as tests too. */
   setup?: Commands;
   /** Names of projects in `vitest-projects.ts`. */
   vitest?: readonly string[];

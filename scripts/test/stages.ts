@@ -1,7 +1,5 @@
-import { spawn, spawnSync } from 'node:child_process';
-import { once } from 'node:events';
+import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync, rmSync } from 'node:fs';
-import { text as readText } from 'node:stream/consumers';
 import { parse } from 'node-html-parser';
 
 /** `failures` has a line for each failed test. */
@@ -28,19 +26,6 @@ export function runStage(name: string, command: readonly string[], report?: stri
   // The runner itself can fail even if no test fails.
   if (!isSuccessful && counts.failures.length === 0) counts.failures.push(`${name}: see its output above`);
   return { name, seconds: (performance.now() - startTime) / 1000, ...counts };
-}
-
-/** Starts a command in the background, and prints its output at the end. It counts as one test. */
-export async function startStage(name: string, [program = '', ...args]: readonly string[]): Promise<Stage> {
-  const startTime = performance.now();
-  const child = spawn(program, args, { stdio: ['ignore', 'pipe', 'pipe'] });
-  const outputs = Promise.all([readText(child.stdout), readText(child.stderr)]);
-  const [code] = await once(child, 'close');
-  const seconds = (performance.now() - startTime) / 1000;
-  printStage(name);
-  console.log((await outputs).join('').trim());
-  const failures = code === 0 ? [] : [`${name}: see its output above`];
-  return { name, seconds, passed: 1 - failures.length, failures, skipped: 0 };
 }
 
 /** Runs a command that prints its own output. Returns whether it succeeded. */

@@ -1,4 +1,3 @@
-import { spawnSync } from 'node:child_process';
 import { linkSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { setTimeout } from 'node:timers/promises';
 
@@ -64,7 +63,7 @@ function removeLock(path: string, holder: string): void {
   rmSync(removedPath);
 }
 
-/** Returns a running process's ID with its start time, because IDs are reused. Returns '' if it isn't running. */
+/** Returns a running process's ID and, on Linux, its start time, because IDs are reused. Returns '' if it isn't running. */
 function identifyProcess(pid: number): string {
   try {
     process.kill(pid, 0);
@@ -72,26 +71,12 @@ function identifyProcess(pid: number): string {
     // EPERM means that the process belongs to another user.
     if (!hasCode(error, 'EPERM')) return '';
   }
-  return `${pid} ${readStartTime(pid)}`.trim();
-}
-
-/** Reads a process's start time, in the system's format. Returns '' on Windows. */
-function readStartTime(pid: number): string {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
     // The program's name is in parentheses and may contain spaces.
-    return stat.slice(stat.lastIndexOf(')')).split(' ')[20] ?? '';
+    return `${pid} ${stat.slice(stat.lastIndexOf(')')).split(' ')[20]}`;
   } catch {
-    // macOS has no /proc.
-    const env = { ...process.env, LC_ALL: 'C', TZ: 'UTC' };
-    const { error, stdout } = spawnSync('ps', ['-o', 'lstart=', '-p', String(pid)], {
-      env,
-      encoding: 'utf8',
-    });
-    if (error === undefined) return stdout.trim();
-    if (hasCode(error, 'ENOENT')) return '';
-    // Without its start time, a running process would seem to have ended.
-    throw error;
+    return String(pid);
   }
 }
 

@@ -1,12 +1,13 @@
-/** Serves `npm run leads` from the running server. Responds with 404 without the correct token. */
+/** Serves the leads of the running server like a Supabase project's Data API. Responds with 404 without the correct token. */
+import * as z from 'zod/mini';
 import { maxBodyBytes } from '#forms/protocol.ts';
 import type { Handler } from '#functions/handlers/services.ts';
 import { parseValues, readBody } from '#functions/http/body.ts';
-import { createJsonResponse } from '#functions/http/json-response.ts';
+import { createJsonResponse, rejectAsJson } from '#functions/http/json-response.ts';
 import { secretsMatch } from '#functions/http/secrets.ts';
 import type { Store, StoreFunction } from '#functions/store/store.ts';
 
-export const leadsPath = '/local/leads/';
+export const leadsPath = '/rest/v1/rpc/';
 
 const allowedFunctions: ReadonlySet<string> = new Set<StoreFunction>([
   'list_leads',
@@ -18,19 +19,19 @@ const allowedFunctions: ReadonlySet<string> = new Set<StoreFunction>([
   'resend_failed',
 ]);
 
-/** Creates the handler for `POST /local/leads/<function>`, whose body is the function's argument as JSON. */
+const bodySchema = z.object({ p: z.record(z.string(), z.unknown()) });
+
+/** Creates the handler for `POST /rest/v1/rpc/<function>`, whose body has the function's argument, as in `{"p": {}}`. */
 export function createLeadsHandler(store: Store, token: string): Handler {
   return async (request) => {
     const name = new URL(request.url).pathname.slice(leadsPath.length);
-    const authorization = request.headers.get('authorization') ?? '';
-    const isAuthorized = secretsMatch(authorization, `Bearer ${token}`);
-    if (request.method !== 'POST' || !isAllowed(name) || !isAuthorized) {
-      return createJsonResponse(404, { success: false });
-    }
+    const isAuthorized = secretsMatch(request.headers.get('apikey') ?? '', token);
+    if (request.method !== 'POST' || !isAllowed(name) || !isAuthorized) return rejectAsJson(404, 'Not found');
     const body = await readBody(request, maxBodyBytes);
-    const argument = body.ok ? parseValues(body.text, false) : undefined;
-    if (argument === undefined) return createJsonResponse(400, { success: false });
-    return createJsonResponse(200, { result: await store.call(name, argument) });
+    const parsed = bodySchema.safeParse(body.ok ? parseValues(body.text, false) : undefined);
+    if (!parsed.success) return rejectAsJson(400, 'Invalid body');
+    // The client must not reuse a connection that the server may be about to close.
+    return createJsonResponse(200, await store.call(name, parsed.data.p), { connection: 'close' });
   };
 }
 

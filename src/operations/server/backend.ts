@@ -1,8 +1,7 @@
 /** Runs the functions in the local server, on any database. */
 import { randomBytes } from 'node:crypto';
-import { readFile, rm, writeFile } from 'node:fs/promises';
+import { rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import * as z from 'zod/mini';
 import { createFunctions } from '#functions/handlers/functions.ts';
 import { getErrorName } from '#functions/log.ts';
 import type { Handler, Services } from '#functions/handlers/services.ts';
@@ -44,16 +43,10 @@ export type Backend = {
 
 const dayMs = 86_400_000;
 
-/** The local secrets, created on the first start. */
-const secretsSchema = z.object({
-  pepper: z.string().check(z.minLength(32)),
-  token: z.string().check(z.minLength(32)),
-});
-
-/** Creates the backend, which stores its secrets, mail and URL in `dataDir`. It accepts requests after `start`. */
+/** Creates the backend, which stores its mail, URL and token in `dataDir`. It accepts requests after `start`. */
 export async function createBackend(store: Store, options: BackendOptions): Promise<Backend> {
   const { dataDir, log = (event) => console.log(JSON.stringify(event)) } = options;
-  const { pepper, token } = await loadLocalSecrets(join(dataDir, 'secrets.json'));
+  const token = createSecret();
   const serverFile = join(dataDir, 'server.json');
   const now = options.now ?? (() => new Date());
   let loop: DrainLoop | undefined;
@@ -82,7 +75,8 @@ export async function createBackend(store: Store, options: BackendOptions): Prom
         log,
         now,
         getSenderAddress,
-        pepper,
+        // Another key after a restart only restarts the limits per sender.
+        pepper: createSecret(),
         isOriginAllowed: isSameOrigin,
         resemblesSite: () => false,
         afterResponse,
@@ -117,12 +111,6 @@ function isSameOrigin(origin: string, request: Request): boolean {
   return origin === new URL(request.url).origin;
 }
 
-async function loadLocalSecrets(path: string): Promise<z.output<typeof secretsSchema>> {
-  try {
-    return secretsSchema.parse(JSON.parse(await readFile(path, 'utf8')));
-  } catch {
-    const secrets = { pepper: randomBytes(32).toString('hex'), token: randomBytes(32).toString('hex') };
-    await writeFile(path, JSON.stringify(secrets), { mode: 0o600 });
-    return secrets;
-  }
+function createSecret(): string {
+  return randomBytes(32).toString('hex');
 }

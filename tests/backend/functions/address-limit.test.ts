@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest';
-import { createConsultationHandler } from '#functions/handlers/book-consultation.ts';
+import { createConsultationHandler } from '#functions/handlers/submission.ts';
 import { openTestDatabase } from '../support/embedded/database.ts';
 import { createBooking } from '../support/samples.ts';
 import { createTestServices } from '../support/services.ts';

@@ -93,11 +93,10 @@ test('unknown functions, unknown hosts and a wrong token are rejected', async ()
   const base = backend.origin;
   expect((await send(`${base}/functions/v1/toString`, createJsonRequest({}))).status).toBe(404);
   expect((await send(`${base}/`, { method: 'GET', headers: { host: 'evil.example' } })).status).toBe(421);
-  expect((await send(`${base}/local/leads/list_leads`, createJsonRequest({}))).status).toBe(404);
-  expect(
-    (await send(`${base}/local/leads/list_leads`, createJsonRequest({}, { authorization: 'Bearer x' })))
-      .status,
-  ).toBe(404);
+  for (const headers of [{}, { apikey: 'x' }]) {
+    const request = createJsonRequest({ p: {} }, headers);
+    expect((await send(`${base}/rest/v1/rpc/list_leads`, request)).status).toBe(404);
+  }
 });
 
 test('a valid booking is accepted, and no input is logged', async () => {

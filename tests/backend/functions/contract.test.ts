@@ -3,7 +3,6 @@ import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { createConsultationSchema } from '#forms/consultation.ts';
-import { leadSchema } from '#forms/forms.ts';
 import { leadForms, subscribeForm } from '#forms/lead-forms.ts';
 import { leads } from '../support/samples.ts';
 
@@ -22,9 +21,10 @@ const schema = createConsultationSchema(() => ({ earliest: '2026-11-21', latest:
 
 function parseForm(form: string, changes: Record<string, unknown>) {
   const lead = Object.values(leads).find(({ kind }) => kind === form);
-  return lead === undefined
+  const leadForm = leadForms.find(({ kind }) => kind === form);
+  return leadForm === undefined
     ? schema.safeParse({ ...validBooking, ...changes })
-    : leadSchema.safeParse({ ...lead, ...changes });
+    : leadForm.schema.safeParse({ ...lead, ...changes });
 }
 
 const listMessages = (form: string, changes: Record<string, unknown>) =>

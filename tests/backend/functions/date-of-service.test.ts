@@ -1,6 +1,6 @@
 /** A date of service is valid if it is within the last year in any time zone. */
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { createConsultationHandler } from '#functions/handlers/book-consultation.ts';
+import { createConsultationHandler } from '#functions/handlers/submission.ts';
 import { openTestDatabase } from '../support/embedded/database.ts';
 import { createBooking } from '../support/samples.ts';
 import { createJsonRequest } from '../support/send.ts';

@@ -1,10 +1,9 @@
 import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { receivedPage } from '#forms/messages.ts';
-import { createConsultationHandler } from '#functions/handlers/book-consultation.ts';
 import { createDrainHandler } from '#functions/handlers/drain-outbox.ts';
 import { createEdgeServices } from '#functions/handlers/edge-services.ts';
 import type { Handler, Services } from '#functions/handlers/services.ts';
-import { createLeadHandler } from '#functions/handlers/submit-lead.ts';
+import { createConsultationHandler, createLeadHandler } from '#functions/handlers/submission.ts';
 import { functionSettings } from '../support/platform-fakes.ts';
 import { createBooking, leads } from '../support/samples.ts';
 

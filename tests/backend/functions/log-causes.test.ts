@@ -1,6 +1,6 @@
 /** The log contains the cause of a failed request, but no submitted data. */
 import { expect, test } from 'vitest';
-import { createConsultationHandler } from '#functions/handlers/book-consultation.ts';
+import { createConsultationHandler } from '#functions/handlers/submission.ts';
 import type { LogEvent } from '#functions/log.ts';
 import { createRestStore } from '#functions/store/rest-store.ts';
 import type { Store } from '#functions/store/store.ts';

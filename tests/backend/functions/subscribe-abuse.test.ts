@@ -1,6 +1,6 @@
 /** Abuse of the subscription form, which sends email to any address entered. */
 import { beforeEach, expect, test } from 'vitest';
-import { createLeadHandler } from '#functions/handlers/submit-lead.ts';
+import { createLeadHandler } from '#functions/handlers/submission.ts';
 import type { Mail } from '#functions/mail/mail.ts';
 import { drainOutbox } from '#functions/mail/outbox.ts';
 import { openTestDatabase } from '../support/embedded/database.ts';

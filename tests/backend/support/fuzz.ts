@@ -3,7 +3,7 @@ import * as fc from 'fast-check';
 import * as z from 'zod/mini';
 import { createConsultationSchema } from '#forms/consultation.ts';
 import { findCurrentDays } from '#forms/dates.ts';
-import { leadSchema } from '#forms/forms.ts';
+import { leadForms } from '#forms/lead-forms.ts';
 import { createFunctions } from '#functions/handlers/functions.ts';
 import type { Services } from '#functions/handlers/services.ts';
 import type { Store } from '#functions/store/store.ts';
@@ -181,7 +181,8 @@ export async function fuzz(store: Store, count: number, seed: number): Promise<F
         !createConsultationSchema(() => findCurrentDays(new Date())).safeParse(p).success
       )
         result.violations.push('invalid booking stored');
-      if (name === 'submit_lead' && !leadSchema.safeParse(p).success)
+      const leadForm = leadForms.find(({ kind }) => kind === p['kind']);
+      if (name === 'submit_lead' && leadForm?.schema.safeParse(p).success !== true)
         result.violations.push('invalid lead stored');
       return await store.call(name, p);
     },

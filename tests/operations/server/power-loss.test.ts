@@ -49,7 +49,7 @@ test('acknowledged bookings survive a power failure', { timeout: 60_000 }, async
   await cp(join(folder, 'database'), disk, { recursive: true });
   const syncedFiles = await trackSyncedFiles(join(folder, 'database/pg_wal'));
 
-  const probe = await open(join(folder, 'secrets.json'));
+  const probe = await open(join(folder, 'database/PG_VERSION'));
   const fileHandlePrototype: FileHandle = Object.getPrototypeOf(probe);
   await probe.close();
   const getPath = (fd: number) => readlinkSync(`/proc/self/fd/${fd}`);

@@ -1,8 +1,6 @@
 /** All forms of the site, and the values that the firm sees. */
-import * as z from 'zod/mini';
 import { consultationForm } from './consultation.ts';
 import type { FormDefinition } from './definition.ts';
-import { submitErrors } from './messages.ts';
 import { leadForms } from './lead-forms.ts';
 
 export const siteForms: readonly FormDefinition[] = [consultationForm, ...leadForms];
@@ -10,15 +8,6 @@ export const siteForms: readonly FormDefinition[] = [consultationForm, ...leadFo
 /** Forms by the name of the file in `content/forms` with their copy. */
 export const formsByCopy: ReadonlyMap<string, FormDefinition> = new Map(
   siteForms.map((form) => [form.copy, form]),
-);
-
-const [firstForm, ...otherForms] = leadForms;
-
-/** The body of a request to `submit-lead`. */
-export const leadSchema = z.discriminatedUnion(
-  'kind',
-  [firstForm.schema, ...otherForms.map(({ schema }) => schema)],
-  submitErrors.validation,
 );
 
 /** A value of a lead: its name in the stored lead, and its label. */

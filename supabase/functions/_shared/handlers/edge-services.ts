@@ -1,12 +1,10 @@
 import { resemblesSite, parseSiteName, parseSiteOrigins } from '../http/site-origins.ts';
 import { checkSecret } from '../http/secrets.ts';
 import { chooseFunctionsUrl, isSafeUrl } from '../mail/links.ts';
-import { MailFault, createProviderMail } from '../mail/mail.ts';
-import type { SendMail } from '../mail/mail.ts';
+import { createProviderMail } from '../mail/mail.ts';
 import { drainOutbox } from '../mail/outbox.ts';
 import { createRestStore } from '../store/rest-store.ts';
 import { createEventCounter } from '../store/tally.ts';
-import type { CountEvent } from '../store/tally.ts';
 import { getErrorName } from '../log.ts';
 import type { Log } from '../log.ts';
 import { createAlarm } from './alarm.ts';
@@ -22,44 +20,31 @@ type Environment = Readonly<Record<string, string | undefined>>;
  */
 export function createEdgeServices(env: Environment): Services {
   const settingFaults: string[] = [];
-  const requireVariable = (name: string): string => {
-    const value = env[name];
-    if (value === undefined || value === '') throw new Error(formatNotSet(name));
-    return value;
-  };
-  const readVariable = (name: string): string => {
-    if (!env[name]) settingFaults.push(formatNotSet(name));
-    return env[name] ?? '';
-  };
-  /** Returns undefined if the setting is missing, empty or not a safe URL. */
-  const readUrl = (name: string): string | undefined => {
+  /** Returns '' for a missing setting, and for a URL that isn't safe. */
+  const read = (name: string, type: 'text' | 'url' | 'optional-url' = 'text'): string => {
     const value = env[name]?.trim() ?? '';
-    if (value === '' || isSafeUrl(value)) return value || undefined;
+    if (value === '' && type !== 'optional-url') settingFaults.push(formatNotSet(name));
+    if (value === '' || type === 'text' || isSafeUrl(value)) return value;
     settingFaults.push(`The secret ${name} is not an https URL.`);
-    return undefined;
+    return '';
   };
-  const readExpectedUrl = (name: string): string => {
-    if (!env[name]?.trim()) settingFaults.push(formatNotSet(name));
-    return readUrl(name) ?? '';
-  };
-  const supabaseUrl = requireVariable('SUPABASE_URL').replace(/\/+$/, '');
-  if (!isSafeUrl(supabaseUrl)) throw new Error('The secret SUPABASE_URL is not an https URL.');
-  const { origins, invalid } = parseSiteOrigins(requireVariable('SITE_ORIGINS'));
+  const supabaseUrl = read('SUPABASE_URL', 'url').replace(/\/+$/, '');
+  const { origins, invalid } = parseSiteOrigins(read('SITE_ORIGINS'));
   const [siteUrl] = origins;
-  if (siteUrl === undefined) throw new Error(formatNotSet('SITE_ORIGINS'));
+  if (siteUrl === undefined || settingFaults.length > 0)
+    throw new Error(settingFaults[0] ?? formatNotSet('SITE_ORIGINS'));
   settingFaults.push(...invalid.map((part) => `In SITE_ORIGINS, "${part}" is not a URL.`));
-  const functionsUrl = chooseFunctionsUrl(readUrl('FUNCTIONS_URL'), supabaseUrl);
+  const functionsUrl = chooseFunctionsUrl(read('FUNCTIONS_URL', 'optional-url'), supabaseUrl);
   const pepper = env['ADDRESS_PEPPER'] ?? '';
   const secretProblem = checkSecret('ADDRESS_PEPPER', pepper);
   if (secretProblem !== undefined) settingFaults.push(secretProblem);
   // The page that redisplays a rejected form is on the functions' own origin.
   const allowedOrigins = new Set([...origins, new URL(functionsUrl).origin]);
 
-  const alarmUrl = readExpectedUrl('ALARM_URL');
-  const alarm = createAlarm(alarmUrl);
+  const alarm = createAlarm(read('ALARM_URL', 'url'));
   // Emails contain personal data: if a custom provider's URL is malformed, the default provider must not receive them.
-  const mailApiUrl = env['MAIL_API_URL']?.trim() ? (readUrl('MAIL_API_URL') ?? '') : defaultMailApi;
-  const mailFrom = readVariable('MAIL_FROM');
+  const mailApiUrl = env['MAIL_API_URL']?.trim() ? read('MAIL_API_URL', 'url') : defaultMailApi;
+  const mailFrom = read('MAIL_FROM');
   // Includes the sender's domain, in case SITE_ORIGINS is entirely wrong.
   const siteHosts = [...origins.map((origin) => new URL(origin).hostname), mailFrom.split('@').at(-1) ?? ''];
   const siteNames = new Set(siteHosts.map(parseSiteName));
@@ -71,12 +56,17 @@ export function createEdgeServices(env: Environment): Services {
     );
   const countEvent = createEventCounter(store, afterResponse, async (events) => {
     const alarms = events.filter((name) => name.startsWith('alarm-'));
-    await alarm(alarms.map((name) => ({ name, message: formatUncounted(name) })));
+    const describe = (name: string) => `The database is down, and a function reports ${name}: see its log.`;
+    await alarm(alarms.map((name) => ({ name, message: describe(name) })));
   });
-  const log = createCountingLog(countEvent);
+  const log: Log = (event) => {
+    writeLog(event);
+    // The database reports counted alarms to the firm.
+    if (event.alarm === true) countEvent(`alarm-${event.event}`);
+  };
   const services: Services = {
     store,
-    sendMail: createMailSender(mailApiUrl, readVariable('MAIL_API_KEY'), mailFrom),
+    sendMail: createProviderMail({ apiUrl: mailApiUrl, apiKey: read('MAIL_API_KEY'), from: mailFrom }),
     log,
     countEvent,
     alarm,
@@ -88,16 +78,13 @@ export function createEdgeServices(env: Environment): Services {
     isOriginAllowed: (origin) => allowedOrigins.has(origin),
     resemblesSite: (origin) => resemblesSite(origin, siteNames),
     afterResponse,
-    sendSoon: () =>
-      afterResponse(async () => {
-        await drainOutbox(services, 1);
-      }),
+    sendSoon: () => afterResponse(async () => void (await drainOutbox(services, 1))),
     siteUrl,
     functionsUrl,
-    calendarUrl: readExpectedUrl('CALENDAR_URL'),
-    paymentUrl: readUrl('PAYMENT_URL'),
-    firmPhone: readVariable('FIRM_PHONE'),
-    notifyEmail: readVariable('NOTIFY_EMAIL'),
+    calendarUrl: read('CALENDAR_URL', 'url'),
+    paymentUrl: read('PAYMENT_URL', 'optional-url') || undefined,
+    firmPhone: read('FIRM_PHONE'),
+    notifyEmail: read('NOTIFY_EMAIL'),
     // A short secret only disables the drain: forms don't need it.
     drainSecret: env['DRAIN_SECRET'],
     settingFaults,
@@ -111,31 +98,11 @@ function formatNotSet(name: string): string {
   return `The secret ${name} is not set.`;
 }
 
-/** Creates the mail sender. Without settings it always fails, so that emails wait in the outbox. */
-function createMailSender(apiUrl: string, apiKey: string, from: string): SendMail {
-  if (apiUrl !== '' && apiKey !== '' && from !== '') return createProviderMail({ apiUrl, apiKey, from });
-  return async () => {
-    throw new MailFault('mail-is-not-set-up');
-  };
-}
-
 const writeLog: Log = (event) => {
   const line = JSON.stringify(event);
   if (event.alarm === true) console.error(line);
   else console.log(line);
 };
-
-/** Creates a log that counts alarms in the database, which reports them to the firm. */
-function createCountingLog(countEvent: CountEvent): Log {
-  return (event) => {
-    writeLog(event);
-    if (event.alarm === true) countEvent(`alarm-${event.event}`);
-  };
-}
-
-function formatUncounted(name: string): string {
-  return `The database is down, and a function reports ${name}: see its log.`;
-}
 
 /** Reads the secret key. The platform sets a map of named keys; older projects have one legacy key. */
 function readSecretKey(env: Environment): string {

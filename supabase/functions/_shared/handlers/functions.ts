@@ -1,9 +1,8 @@
 import { functionNames } from '../forms/protocol.ts';
-import { createConsultationHandler } from './book-consultation.ts';
 import { createDrainHandler } from './drain-outbox.ts';
 import { createHealthHandler } from './health.ts';
 import type { Handler, Services } from './services.ts';
-import { createLeadHandler } from './submit-lead.ts';
+import { createConsultationHandler, createLeadHandler } from './submission.ts';
 import { createConfirmHandler, createUnsubscribeHandler } from './subscription-links.ts';
 
 /** Creates all functions, by name. */

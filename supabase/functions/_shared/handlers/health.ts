@@ -1,7 +1,7 @@
 /** Responds to health checks, and reports to the firm any faults that the database's schedule couldn't report. */
 import { submitErrors } from '../forms/messages.ts';
 import { functionNames, statusCodes } from '../forms/protocol.ts';
-import { createJsonResponse } from '../http/json-response.ts';
+import { createJsonResponse, rejectAsJson } from '../http/json-response.ts';
 import { getErrorName } from '../log.ts';
 import { readHealth } from '../mail/outbox.ts';
 import type { Fault } from './alarm.ts';
@@ -15,10 +15,8 @@ export function createHealthHandler(services: Services): Handler {
   /** Contains only names, because the messages are for the firm. */
   let cached: { checkedAt: number; names: Promise<string[]> } | undefined;
   return async (request) => {
-    if (request.method !== 'GET' && request.method !== 'POST') {
-      const body = { success: false, error: submitErrors.rejected };
-      return createJsonResponse(statusCodes.method, body, { allow: 'GET, POST' });
-    }
+    if (request.method !== 'GET' && request.method !== 'POST')
+      return rejectAsJson(statusCodes.method, submitErrors.rejected, { allow: 'GET, POST' });
     const now = services.now().getTime();
     if (cached === undefined || Math.abs(now - cached.checkedAt) >= cacheMs)
       cached = { checkedAt: now, names: checkHealth(services) };

@@ -1,4 +1,5 @@
 /** Responses to a submission: JSON for scripts, a page or a redirect for forms submitted without JavaScript. */
+import type { FormDefinition } from '../forms/definition.ts';
 import { pageCopy, translate, unableToSubmitTitle } from '../forms/messages.ts';
 import { statusCodes } from '../forms/protocol.ts';
 import type { SubmissionResponse } from '../forms/protocol.ts';
@@ -7,33 +8,36 @@ import { createJsonResponse, redirectTo } from '../http/json-response.ts';
 import { renderFormPage } from '../http/form-page.ts';
 import { renderMessagePage } from '../http/html-page.ts';
 import type { PageLanguage } from '../http/html-page.ts';
-import type { FormKind } from './form-kind.ts';
+import { acceptRequest } from './form-behavior.ts';
+import { findFormCopy } from './form-language.ts';
 import type { Services } from './services.ts';
 
 export type ReplyContext = {
-  form: FormKind;
   services: Services;
-  values: Values;
   isHtmlForm: boolean;
   language: PageLanguage;
   headers: Record<string, string>;
 };
 
+/** A form, and the values sent with it. */
+export type Submission = { form: FormDefinition; values: Values };
+
 type Problem = {
   status: number;
   error: string;
   fieldErrors?: Record<string, string>;
-  title?: string;
+  title?: string | undefined;
   /** Additional headers. */
   headers?: Record<string, string>;
 };
 
 /** Responds to a stored request with JSON, a redirect or a page. */
 export function respondAccepted(
-  { form, services, values, isHtmlForm, language, headers }: ReplyContext,
+  { services, isHtmlForm, language, headers }: ReplyContext,
+  { form, values }: Submission,
   reference: string | undefined,
 ): Response {
-  const { body, nextUrl, page } = form.accept(values, services);
+  const { body, nextUrl, page } = acceptRequest(form, values, services);
   if (!isHtmlForm) {
     const response: SubmissionResponse = { success: true, ...body, ...(reference && { reference }) };
     return createJsonResponse(statusCodes.accepted, response, headers);
@@ -50,61 +54,43 @@ export function respondAccepted(
   });
 }
 
-/** Responds with JSON or, for browsers without JavaScript, redisplays the form with its values and errors. */
+/**
+ * Responds with JSON or, for browsers without JavaScript, redisplays the form with its values and errors. A form that is
+ * unknown or wasn't read becomes a page with the phone number.
+ */
 export function respondRejected(
-  { form: kind, services, values, isHtmlForm, language, headers }: ReplyContext,
+  { services, isHtmlForm, language, headers }: ReplyContext,
   { status, error, fieldErrors = {}, title = unableToSubmitTitle, headers: moreHeaders = {} }: Problem,
+  submission?: Submission,
 ): Response {
   const allHeaders = { ...headers, ...moreHeaders };
-  const translateMessage = (message: string) => withPhone(translate(language.messages, message), services);
+  const translateMessage = (message: string) =>
+    translate(language.messages, message).replace('{phone}', services.firmPhone);
   if (!isHtmlForm) {
     // The page translates field errors itself; `error` may contain the phone number, so it is translated here.
     const details = Object.keys(fieldErrors).length > 0 ? { fieldErrors } : {};
     const body: SubmissionResponse = { success: false, error: translateMessage(error), ...details };
     return createJsonResponse(status, body, allHeaders);
   }
-  const form = kind.getForm(values, language);
-  if (form === undefined)
-    return respondToUnknownForm({ services, isHtmlForm, language, headers: allHeaders }, status, error);
+  const [problem, text] = [translateMessage(title), translateMessage(error)];
+  const copy = submission && findFormCopy(language, submission.form);
+  if (submission === undefined || copy === undefined)
+    return renderMessagePage(services, { status, heading: problem, text, language, headers: allHeaders });
+  const { siteUrl, calendarUrl, paymentUrl = siteUrl, firmPhone } = services;
   return renderFormPage({
+    ...submission,
     status,
-    form,
-    problem: translateMessage(title),
-    error: translateMessage(error),
+    copy,
+    problem,
+    error: text,
     fieldErrors: Object.fromEntries(
-      Object.entries(fieldErrors).map(([name, text]) => [name, translateMessage(text)]),
+      Object.entries(fieldErrors).map(([name, message]) => [name, translateMessage(message)]),
     ),
-    values,
-    firmPhone: services.firmPhone,
+    firmPhone,
     language,
-    redirectOrigins: [
-      services.siteUrl,
-      services.calendarUrl,
-      services.paymentUrl ?? services.siteUrl,
-    ].flatMap(parseOrigin),
+    redirectOrigins: [siteUrl, calendarUrl, paymentUrl].flatMap(parseOrigin),
     headers: allHeaders,
   });
-}
-
-/** Rejects a request without redisplaying its form, which is unknown or wasn't read: a page with the phone number, or JSON. */
-export function respondToUnknownForm(
-  {
-    services,
-    isHtmlForm,
-    language,
-    headers,
-  }: Pick<ReplyContext, 'services' | 'isHtmlForm' | 'language' | 'headers'>,
-  status: number,
-  error: string,
-): Response {
-  if (!isHtmlForm) return createJsonResponse(status, { success: false, error }, headers);
-  const heading = translate(language.messages, unableToSubmitTitle);
-  const text = translate(language.messages, error);
-  return renderMessagePage(services, { status, heading, text, language, headers });
-}
-
-function withPhone(message: string, { firmPhone }: Services): string {
-  return message.replace('{phone}', firmPhone);
 }
 
 /** Returns a URL's origin in an array, which is empty if the URL is invalid. */

@@ -1,20 +1,30 @@
 /** Handles the requests from all forms: validates each, stores it once, and responds in the visitor's language. */
 import * as z from 'zod/mini';
+import { consultationForm, createConsultationSchema } from '../forms/consultation.ts';
+import { findCurrentDays } from '../forms/dates.ts';
+import type { FormDefinition } from '../forms/definition.ts';
+import { leadForms, subscribeForm } from '../forms/lead-forms.ts';
 import { submitErrors, tooManyRequests } from '../forms/messages.ts';
 import { buildReference } from '../mail/links.ts';
-import { elapsedField, honeypotField, maxBodyBytes, minFillMs, statusCodes } from '../forms/protocol.ts';
-import { createJsonResponse } from '../http/json-response.ts';
-import { subscribeForm } from '../forms/lead-forms.ts';
+import {
+  elapsedField,
+  functionNames,
+  honeypotField,
+  maxBodyBytes,
+  minFillMs,
+  statusCodes,
+} from '../forms/protocol.ts';
+import { rejectAsJson } from '../http/json-response.ts';
 import { parseValues, readBody } from '../http/body.ts';
+import type { Values } from '../http/body.ts';
 import { buildCors, respondToPreflight } from '../http/cross-origin.ts';
 import { identifyCaller } from '../http/schedule.ts';
-import type { Caller } from '../http/schedule.ts';
 import { hashAddress, readAttemptKey } from '../http/sender.ts';
-import type { FormKind } from './form-kind.ts';
+import { chooseStoreFunction, validateValues } from './form-behavior.ts';
 import { throttleHealthCheck } from './health.ts';
 import { getRequestLanguage } from './form-language.ts';
-import { respondRejected, respondToUnknownForm, respondAccepted } from './reply.ts';
-import type { ReplyContext } from './reply.ts';
+import { respondRejected, respondAccepted } from './reply.ts';
+import type { ReplyContext, Submission } from './reply.ts';
 import { getErrorName } from '../log.ts';
 import type { Handler, Services } from './services.ts';
 
@@ -38,35 +48,53 @@ const countedStatuses: ReadonlySet<number> = new Set([
  */
 const rejectedOriginEvent = 'origin-rejected';
 
+/** A function that accepts forms. A request to one with several forms names its form in `kind`. */
+type FormFunction = { name: string; forms: readonly FormDefinition[] };
+
+/**
+ * Creates the handler that stores a consultation request, emails it to the firm, and returns the URL of the calendar.
+ */
+export function createConsultationHandler(services: Services): Handler {
+  const schema = createConsultationSchema(() => findCurrentDays(services.now()));
+  const forms = [{ ...consultationForm, schema }];
+  return createSubmissionHandler({ name: functionNames.bookConsultation, forms }, services);
+}
+
+/** Creates the handler that stores all leads except consultation requests. */
+export function createLeadHandler(services: Services): Handler {
+  return createSubmissionHandler({ name: functionNames.submitLead, forms: leadForms }, services);
+}
+
 /**
  * Creates a handler that never throws: errors are logged without personal data, trigger an alarm, and get a 503
  * response.
  */
-export function createSubmissionHandler(form: FormKind, services: Services): Handler {
+function createSubmissionHandler(target: FormFunction, services: Services): Handler {
   const scheduleHealthCheck = throttleHealthCheck(services);
   return async (request) => {
     try {
-      return await handleSubmission(form, services, request);
+      return await handleSubmission(target, services, request);
     } catch (error) {
-      services.log({ event: form.name, outcome: 'fault', fault: getErrorName(error), alarm: true });
-      return createJsonResponse(
-        statusCodes.unavailable,
-        { success: false, error: submitErrors.transport },
-        {
-          'retry-after': '5',
-          ...buildCors(request, services).headers,
-        },
-      );
+      services.log({ event: target.name, outcome: 'fault', fault: getErrorName(error), alarm: true });
+      const { headers } = buildCors(request, services);
+      return rejectAsJson(statusCodes.unavailable, submitErrors.transport, {
+        'retry-after': '5',
+        ...headers,
+      });
     } finally {
       scheduleHealthCheck();
     }
   };
 }
 
-async function handleSubmission(form: FormKind, services: Services, request: Request): Promise<Response> {
+async function handleSubmission(
+  target: FormFunction,
+  services: Services,
+  request: Request,
+): Promise<Response> {
   const cors = buildCors(request, services);
   const logRejection = (status: number) => {
-    services.log({ event: form.name, outcome: `rejected with ${status}` });
+    services.log({ event: target.name, outcome: `rejected with ${status}` });
     services.countEvent(`rejected-${status}`);
     if (status === statusCodes.crossOrigin && services.resemblesSite(request.headers.get('origin') ?? ''))
       services.countEvent(rejectedOriginEvent);
@@ -76,12 +104,12 @@ async function handleSubmission(form: FormKind, services: Services, request: Req
     return respondToPreflight(cors);
   }
   const type = request.headers.get('content-type')?.split(';')[0]?.trim().toLowerCase();
-  const language = getRequestLanguage(request);
   const isHtmlForm = type === 'application/x-www-form-urlencoded';
+  const language = getRequestLanguage(request);
+  const reply: ReplyContext = { services, isHtmlForm, language, headers: cors.headers };
   const reject = (status: number, error: string, headers: Record<string, string> = {}) => {
     if (countedStatuses.has(status)) logRejection(status);
-    const reply = { services, isHtmlForm, language, headers: { ...cors.headers, ...headers } };
-    return respondToUnknownForm(reply, status, error);
+    return respondRejected(reply, { status, error, headers });
   };
   if (!cors.isAllowed) return reject(statusCodes.crossOrigin, submitErrors.rejected);
   if (request.method !== 'POST') {
@@ -94,64 +122,75 @@ async function handleSubmission(form: FormKind, services: Services, request: Req
   if (caller === 'rejected') return reject(statusCodes.unauthorized, submitErrors.rejected);
   const body = await readBody(request, maxBodyBytes);
   if (!body.ok) {
-    if (body.reason === 'incomplete') services.log({ event: form.name, outcome: 'not received completely' });
+    if (body.reason === 'incomplete')
+      services.log({ event: target.name, outcome: 'not received completely' });
     const status = body.reason === 'too-large' ? statusCodes.tooLarge : statusCodes.invalid;
     return reject(status, submitErrors.validation);
   }
   const values = parseValues(body.text, isHtmlForm);
-  if (values === undefined) return reject(statusCodes.invalid, submitErrors.validation);
-  const reply: ReplyContext = { form, services, values, isHtmlForm, language, headers: cors.headers };
+  const form = target.forms.find(({ kind }) => kind === undefined || kind === values?.['kind']);
+  if (values === undefined || form === undefined) return reject(statusCodes.invalid, submitErrors.validation);
+  // Marks test requests from the schedule.
+  const flags = caller === 'schedule' ? ['synthetic'] : readBotSignals(form, values, isHtmlForm);
   try {
-    return await storeSubmission(request, reply, caller);
+    return await storeSubmission(request, reply, { form, values }, flags);
   } catch (error) {
-    services.log({ event: form.name, outcome: 'fault', fault: getErrorName(error), alarm: true });
-    return respondRejected(reply, {
-      status: statusCodes.unavailable,
-      error: submitErrors.transport,
-      headers: { 'retry-after': '5' },
-    });
+    services.log({ event: target.name, outcome: 'fault', fault: getErrorName(error), alarm: true });
+    const status = statusCodes.unavailable;
+    const problem = { status, error: submitErrors.transport, headers: { 'retry-after': '5' } };
+    return respondRejected(reply, problem, { form, values });
   }
 }
 
-async function storeSubmission(request: Request, reply: ReplyContext, caller: Caller): Promise<Response> {
-  const { form, services, values } = reply;
-  const validated = form.validate(values);
-  if (!validated.ok) return respondRejected(reply, { ...validated, status: statusCodes.invalid });
-  const response = await services.store.call(validated.store, {
+async function storeSubmission(
+  request: Request,
+  reply: ReplyContext,
+  submission: Submission,
+  flags: string[],
+): Promise<Response> {
+  const { services } = reply;
+  const { form, values } = submission;
+  const event = form.functionName;
+  const validated = validateValues(form, values);
+  if (!validated.ok) return respondRejected(reply, { ...validated, status: statusCodes.invalid }, submission);
+  const storeFunction = chooseStoreFunction(form);
+  const response = await services.store.call(storeFunction, {
     ...validated.content,
     key: readAttemptKey(request, values),
     ...hashAddress(request, services),
-    // Marks test requests from the schedule.
-    flags: caller === 'schedule' ? ['synthetic'] : readBotSignals(reply),
+    flags,
   });
   const { outcome, id, retryAfter } = z.parse(storeResponseSchema, response);
-  services.log({ event: form.name, outcome, ...(id ? { id } : {}) });
+  services.log({ event, outcome, ...(id ? { id } : {}) });
   // A subscription has no reference, because it would reveal whether a mailbox is subscribed.
-  const reference = id && validated.store !== 'submit_subscription' ? buildReference(id) : undefined;
+  const reference = id && storeFunction !== 'submit_subscription' ? buildReference(id) : undefined;
   switch (outcome) {
     case 'created':
       services.sendSoon();
-      return respondAccepted(reply, reference);
+      return respondAccepted(reply, submission, reference);
     case 'replayed':
-      return respondAccepted(reply, reference);
-    case 'key-reused':
-      return respondRejected(reply, { status: statusCodes.keyReused, error: submitErrors.fallback });
-    case 'too-many':
+      return respondAccepted(reply, submission, reference);
+    case 'key-reused': {
+      const problem = { status: statusCodes.keyReused, error: submitErrors.fallback };
+      return respondRejected(reply, problem, submission);
+    }
+    case 'too-many': {
       services.countEvent(`rejected-${statusCodes.tooMany}`);
-      return respondRejected(reply, {
-        status: statusCodes.tooMany,
-        error: tooManyRequests,
-        headers: { 'retry-after': String(retryAfter ?? 600) },
-      });
-    case 'invalid':
+      const headers = { 'retry-after': String(retryAfter ?? 600) };
+      const problem = { status: statusCodes.tooMany, error: tooManyRequests, headers };
+      return respondRejected(reply, problem, submission);
+    }
+    case 'invalid': {
       // Form definition and table constraints disagree, so the request is lost.
-      services.log({ event: form.name, outcome: 'rejected by the database', alarm: true });
-      return respondRejected(reply, { status: statusCodes.invalid, error: submitErrors.validation });
+      services.log({ event, outcome: 'rejected by the database', alarm: true });
+      const problem = { status: statusCodes.invalid, error: submitErrors.validation };
+      return respondRejected(reply, problem, submission);
+    }
   }
 }
 
 /** Returns signs of a bot. They only trigger a review by a person, because autofill causes them too. */
-function readBotSignals({ values, isHtmlForm }: ReplyContext): string[] {
+function readBotSignals(form: FormDefinition, values: Values, isHtmlForm: boolean): string[] {
   const flags: string[] = [];
   const honeypot = values[honeypotField];
   if (honeypot !== undefined && honeypot !== null && honeypot !== '') flags.push('honeypot');
@@ -159,7 +198,7 @@ function readBotSignals({ values, isHtmlForm }: ReplyContext): string[] {
   const elapsedMs = typeof elapsed === 'string' && elapsed !== '' ? Number(elapsed) : elapsed;
   if (typeof elapsedMs !== 'number' || !(elapsedMs >= 0)) {
     // A subscription under review gets no confirmation email, so without JavaScript it would never start.
-    const isPlainSubscription = isHtmlForm && values['kind'] === subscribeForm.kind;
+    const isPlainSubscription = isHtmlForm && form.name === subscribeForm.name;
     if (!isPlainSubscription) flags.push('no-time');
   } else if (elapsedMs < minFillMs) flags.push('too-fast');
   return flags;

@@ -5,24 +5,21 @@
 import * as z from 'zod/mini';
 import { confirmPage, submitErrors, unableToSubmitTitle, unsubscribePage } from '../forms/messages.ts';
 import { functionNames, statusCodes } from '../forms/protocol.ts';
-import { createJsonResponse, redirectTo } from '../http/json-response.ts';
+import { createJsonResponse, redirectTo, rejectAsJson } from '../http/json-response.ts';
 import { english, renderHtmlPage, renderMessagePage } from '../http/html-page.ts';
 import { identifyCaller } from '../http/schedule.ts';
-import type { Caller } from '../http/schedule.ts';
 import type { StoreFunction } from '../store/store.ts';
 import { getErrorName } from '../log.ts';
 import type { Handler, Services } from './services.ts';
 
-type MailLink<Done extends string> = {
+type MailLink = {
   event: string;
-  /** The database function behind the link. */
+  /** The database function behind the link. An unknown token results in the outcome "unknown". */
   call: StoreFunction;
-  /** The outcome of a redeemed token. An unknown token results in "unknown". */
-  done: Done;
   /** Responds to opening the link. Undefined redeems the token immediately. */
   onOpen: (token: string | undefined) => Response | undefined;
   /** Responds once the database has checked the token. */
-  onFollow: (outcome: Done | 'unknown') => Response;
+  onFollow: (isKnown: boolean) => Response;
 };
 
 /**
@@ -34,12 +31,12 @@ export function createConfirmHandler(services: Services): Handler {
   return createMailLinkHandler(services, {
     event: functionNames.confirmSubscription,
     call: 'confirm_subscription',
-    done: 'confirmed',
     onOpen(token) {
       if (token === undefined || !canShowPages(services)) return undefined;
       return renderConfirmationPage(services, confirmPage, [new URL(siteUrl).origin]);
     },
-    onFollow: (outcome) => redirectTo(new URL(siteAnchors[outcome], siteUrl).href),
+    onFollow: (isKnown) =>
+      redirectTo(new URL(isKnown ? siteAnchors.confirmed : siteAnchors.unknown, siteUrl).href),
   });
 }
 
@@ -51,86 +48,58 @@ export function createUnsubscribeHandler(services: Services): Handler {
   return createMailLinkHandler(services, {
     event: functionNames.endSubscription,
     call: 'end_subscription',
-    done: 'ended',
     onOpen(token) {
       if (!canShowPages(services))
         return redirectTo(new URL(siteAnchors.unsubscribeHelp, services.siteUrl).href);
       return token === undefined ? undefined : renderConfirmationPage(services, unsubscribePage.ask);
     },
-    onFollow(outcome) {
-      const { title: heading, text } = unsubscribePage[outcome];
+    onFollow(isKnown) {
+      const { title: heading, text } = isKnown ? unsubscribePage.ended : unsubscribePage.unknown;
       return renderMessagePage(services, { status: statusCodes.accepted, heading, text });
     },
   });
 }
 
-/** Creates a handler for GET (open), POST (button), and one-click requests from email clients (RFC 8058). */
-function createMailLinkHandler<Done extends string>(services: Services, link: MailLink<Done>): Handler {
-  return async (request) => {
-    const { method, url } = request;
-    if (method !== 'GET' && method !== 'POST') {
-      const body = { success: false, error: submitErrors.rejected };
-      return createJsonResponse(statusCodes.method, body, { allow: 'GET, POST' });
-    }
-    const caller = identifyCaller(request, services);
-    if (caller !== 'public') return await respondToSchedule(services, link, caller);
-    const token = readToken(url);
-    const openResponse = method === 'GET' ? link.onOpen(token) : undefined;
-    if (openResponse !== undefined) return openResponse;
-    const outcome = await redeemToken(services, link, token);
-    return outcome === undefined ? respondUnavailable(services) : link.onFollow(outcome);
-  };
-}
-
 /** A token without a subscription, for the schedule's test requests. */
 const probeToken = '0'.repeat(64);
 
-async function respondToSchedule<Done extends string>(
-  services: Services,
-  link: MailLink<Done>,
-  caller: Caller,
-): Promise<Response> {
-  if (caller === 'rejected')
-    return createJsonResponse(statusCodes.unauthorized, { success: false, error: submitErrors.rejected });
-  const outcome = await redeemToken(services, link, probeToken);
-  return outcome === undefined
-    ? respondUnavailable(services)
-    : createJsonResponse(statusCodes.accepted, { success: true });
+const responseSchema = z.object({ outcome: z.enum(['confirmed', 'ended', 'unknown']) });
+
+/** Creates a handler for GET (open), POST (button), and one-click requests from email clients (RFC 8058). */
+function createMailLinkHandler(services: Services, link: MailLink): Handler {
+  const { event } = link;
+  return async (request) => {
+    const { method, url } = request;
+    if (method !== 'GET' && method !== 'POST')
+      return rejectAsJson(statusCodes.method, submitErrors.rejected, { allow: 'GET, POST' });
+    const caller = identifyCaller(request, services);
+    if (caller === 'rejected') return rejectAsJson(statusCodes.unauthorized, submitErrors.rejected);
+    const isTest = caller === 'schedule';
+    const token = isTest ? probeToken : readToken(url);
+    const openResponse = method === 'GET' && !isTest ? link.onOpen(token) : undefined;
+    if (openResponse !== undefined) return openResponse;
+    try {
+      const response = token === undefined ? undefined : await services.store.call(link.call, { token });
+      const { outcome } = z.parse(responseSchema, response ?? { outcome: 'unknown' });
+      services.log({ event, outcome });
+      if (isTest) return createJsonResponse(statusCodes.accepted, { success: true });
+      return link.onFollow(outcome !== 'unknown');
+    } catch (error) {
+      services.log({ event, outcome: 'fault', fault: getErrorName(error), alarm: true });
+      return renderMessagePage(services, {
+        status: statusCodes.unavailable,
+        heading: unableToSubmitTitle,
+        text: submitErrors.transport,
+        headers: { 'retry-after': '5' },
+      });
+    }
+  };
 }
 
 /** Returns undefined for an incomplete or malformed token. */
 function readToken(url: string): string | undefined {
   const token = new URL(url).searchParams.get('token') ?? '';
   return /^[0-9a-f]{64}$/.test(token) ? token : undefined;
-}
-
-/** Returns undefined when the database can't be reached. */
-async function redeemToken<Done extends string>(
-  services: Services,
-  { event, call, done }: MailLink<Done>,
-  token: string | undefined,
-): Promise<Done | 'unknown' | undefined> {
-  const responseSchema = z.object({ outcome: z.enum([done, 'unknown']) });
-  try {
-    const outcome =
-      token === undefined
-        ? 'unknown'
-        : z.parse(responseSchema, await services.store.call(call, { token })).outcome;
-    services.log({ event, outcome });
-    return outcome;
-  } catch (error) {
-    services.log({ event, outcome: 'fault', fault: getErrorName(error), alarm: true });
-    return undefined;
-  }
-}
-
-function respondUnavailable(services: Services): Response {
-  return renderMessagePage(services, {
-    status: statusCodes.unavailable,
-    heading: unableToSubmitTitle,
-    text: submitErrors.transport,
-    headers: { 'retry-after': '5' },
-  });
 }
 
 /** Whether GET can respond with a page: Supabase's own domain serves HTML as plain text, except in response to POST. */
@@ -146,14 +115,8 @@ function renderConfirmationPage(
 ): Response {
   // Without an action the form posts to its own URL, which has the token.
   const main = `<h1>${title}</h1><p>${text}</p><form method="post"><button>${button}</button></form>`;
-  return renderHtmlPage({
-    status: statusCodes.accepted,
-    title,
-    main,
-    firmPhone,
-    language: english,
-    redirectOrigins,
-  });
+  const status = statusCodes.accepted;
+  return renderHtmlPage({ status, title, main, firmPhone, language: english, redirectOrigins });
 }
 
 /** Anchors on the site that the functions redirect to. A test checks that they exist. */

@@ -26,27 +26,10 @@ export type TranslatedForms = {
   forms: { readonly [copy: string]: FormPageCopy };
 };
 
-type ShownField = FieldCopy & Omit<FieldPlan, 'type'> & { type: FieldPlan['type'] | 'checkbox' };
-
-export type ShownForm = Omit<FormPageCopy, 'fields' | 'acknowledgments'> & { fields: readonly ShownField[] };
-
-/** Adds copy to a form. A field without copy is labeled with its name, so that the form can still be submitted. */
-export function toShownForm(plan: FormPlan, { fields, acknowledgments, ...copy }: FormPageCopy): ShownForm {
-  const inputs = plan.fields.map((field): ShownField => {
-    const fieldCopy = fields[field.name] ?? { label: field.name };
-    // A select with unknown options becomes a text field.
-    const isTextInput = field.type === 'select' && fieldCopy.options === undefined;
-    return { ...field, ...fieldCopy, type: isTextInput ? 'text' : field.type };
-  });
-  const checkboxes = plan.acknowledgments.map((name, index): ShownField => {
-    return { name, label: acknowledgments[index] ?? name, type: 'checkbox', required: true };
-  });
-  return { ...copy, fields: [...inputs, ...checkboxes] };
-}
-
 type FormPage = {
   status: number;
-  form: ShownForm;
+  form: FormPlan;
+  copy: FormPageCopy;
   /** Heading of the error summary. */
   problem: string;
   error: string;
@@ -59,48 +42,58 @@ type FormPage = {
   headers?: Record<string, string>;
 };
 
+type ShownField = FieldCopy & Omit<FieldPlan, 'type'> & { type: FieldPlan['type'] | 'checkbox' };
+
+/** Lists the fields, then the checkboxes. Without copy, a name is the label, so that the form can still be submitted. */
+function listFields({ form, copy }: FormPage): ShownField[] {
+  const fields = form.fields.map((field) => ({
+    ...field,
+    ...(copy.fields[field.name] ?? { label: field.name }),
+  }));
+  const checkboxes = form.acknowledgments.map((name, index) => {
+    return { name, label: copy.acknowledgments[index] ?? name, type: 'checkbox', required: true } as const;
+  });
+  return [...fields, ...checkboxes];
+}
+
 function getEscapedValue(values: Values, name: string): string {
   const value = values[name];
   return typeof value === 'string' ? escapeHtml(value) : '';
 }
 
-/** A form submitted without JavaScript contains `on` for a checked box. */
-function isChecked(value: unknown): boolean {
-  return value === true || value === 'on';
-}
-
 function renderField(field: ShownField, { values, fieldErrors }: FormPage): string {
-  const { name, type, hint } = field;
+  const { name, type, hint, required, autoComplete } = field;
   const error = fieldErrors[name];
-  const descriptionIds = [
-    hint === undefined ? '' : `${name}-hint`,
-    error === undefined ? '' : `${name}-error`,
-  ];
-  const describedBy = descriptionIds.filter((id) => id !== '').join(' ');
+  const descriptionIds = [hint && `${name}-hint`, error && `${name}-error`].filter(Boolean).join(' ');
   const attributes = [
     `id="${name}" name="${name}"`,
-    field.required ? 'required' : '',
-    field.autoComplete ? `autocomplete="${field.autoComplete}"` : '',
-    error === undefined ? '' : 'aria-invalid="true"',
-    describedBy === '' ? '' : `aria-describedby="${describedBy}"`,
+    required && 'required',
+    autoComplete && `autocomplete="${autoComplete}"`,
+    error && 'aria-invalid="true"',
+    descriptionIds && `aria-describedby="${descriptionIds}"`,
   ]
-    .filter((attribute) => attribute !== '')
+    .filter(Boolean)
     .join(' ');
-  const requiredMark = field.required ? ' *' : '';
-  const label = `<label for="${name}">${escapeHtml(field.label)}${requiredMark}</label>`;
-  const help = hint === undefined ? '' : `<p class="hint" id="${name}-hint">${escapeHtml(hint)}</p>`;
-  const message = error === undefined ? '' : `<p class="error" id="${name}-error">${escapeHtml(error)}</p>`;
-  if (type === 'checkbox') {
-    return `<div><input type="checkbox" ${attributes}${isChecked(values[name]) ? ' checked' : ''}> ${label}${message}</div>`;
-  }
-  return `<div>${label}${help}${message}${renderControl(field, values, attributes)}</div>`;
+  const label = `<label for="${name}">${escapeHtml(field.label)}${required ? ' *' : ''}</label>`;
+  const help = hint ? `<p class="hint" id="${name}-hint">${escapeHtml(hint)}</p>` : '';
+  const message = error ? `<p class="error" id="${name}-error">${escapeHtml(error)}</p>` : '';
+  if (type !== 'checkbox')
+    return `<div>${label}${help}${message}${renderControl(field, values, attributes)}</div>`;
+  // A form submitted without JavaScript contains `on` for a checked box.
+  const checked = values[name] === true || values[name] === 'on' ? ' checked' : '';
+  return `<div><input type="checkbox" ${attributes}${checked}> ${label}${message}</div>`;
 }
 
-function renderControl(field: ShownField, values: Values, attributes: string): string {
-  const { name, type, options = [], prompt = '' } = field;
+function renderControl(
+  { name, type, options, prompt = '' }: ShownField,
+  values: Values,
+  attributes: string,
+): string {
   const value = getEscapedValue(values, name);
   if (type === 'textarea') return `<textarea rows="5" ${attributes}>\n${value}</textarea>`;
   if (type !== 'select') return `<input type="${type}" ${attributes} value="${value}">`;
+  // A select with unknown options becomes a text field.
+  if (options === undefined) return `<input type="text" ${attributes} value="${value}">`;
   const optionsHtml = options
     .map(escapeHtml)
     .map((option) => `<option${option === value ? ' selected' : ''}>${option}</option>`);
@@ -116,44 +109,30 @@ function renderHiddenFields({ values, status }: FormPage): string {
     .join('');
 }
 
-function renderSummary(page: FormPage): string {
-  const { form, fieldErrors, error, problem, language } = page;
+function renderSummary(page: FormPage, fields: readonly ShownField[]): string {
+  const { form, copy, fieldErrors, error, problem, language, firmPhone } = page;
   const items = summarizeForm({
-    fields: form.fields.filter(({ type }) => type !== 'checkbox'),
-    checkboxes: form.fields.filter(({ type }) => type === 'checkbox').map(({ name }) => name),
+    fields: fields.filter(({ type }) => type !== 'checkbox'),
+    checkboxes: form.acknowledgments,
     errors: fieldErrors,
   });
-  const links = items.flatMap(({ name, label, message }) =>
-    label
-      ? [
-          `<li><a href="#${name}"><b>${escapeHtml(translate(language.messages, label))}:</b> ${escapeHtml(message)}</a></li>`,
-        ]
-      : [],
-  );
-  const list =
-    links.length > 0 ? `<ul>${links.join('')}</ul>` : `<p>${escapeHtml(error)}</p>${renderCallLink(page)}`;
+  const links = items.flatMap(({ name, label, message }) => {
+    const translatedLabel = label && escapeHtml(translate(language.messages, label));
+    return label ? [`<li><a href="#${name}"><b>${translatedLabel}:</b> ${escapeHtml(message)}</a></li>`] : [];
+  });
+  const callText = escapeHtml(copy.call.replace('{phone}', firmPhone));
+  const call = `<p>${escapeHtml(copy.callInstead)}</p><a class="call" href="${toPhoneHref(firmPhone)}">${callText}</a>`;
+  const list = links.length > 0 ? `<ul>${links.join('')}</ul>` : `<p>${escapeHtml(error)}</p>${call}`;
   return `<div role="alert" class="summary"><h2>${escapeHtml(problem)}</h2>${list}</div>`;
 }
 
-function renderCallLink({ form, firmPhone }: FormPage): string {
-  const callText = escapeHtml(form.call.replace('{phone}', firmPhone));
-  return `<p>${escapeHtml(form.callInstead)}</p><a class="call" href="${toPhoneHref(firmPhone)}">${callText}</a>`;
-}
-
 export function renderFormPage(page: FormPage): Response {
-  const { status, form, problem, firmPhone, language, redirectOrigins, headers = {} } = page;
-  const fields = form.fields.map((field) => renderField(field, page)).join('');
-  const heading = escapeHtml(form.title);
+  const { copy, problem, language } = page;
+  const fields = listFields(page);
+  const fieldsHtml = fields.map((field) => renderField(field, page)).join('');
+  const heading = escapeHtml(copy.title);
   const buttonText = escapeHtml(translate(language.messages, pageCopy.sendAgain));
-  const formHtml = `<form method="post" aria-describedby="terms"><p>${escapeHtml(form.required)}</p>${renderHiddenFields(page)}${fields}<p id="terms">${escapeHtml(form.disclaimer)}</p><button>${buttonText}</button></form>`;
-  const main = `<h1>${heading}</h1>${renderSummary(page)}${formHtml}`;
-  return renderHtmlPage({
-    status,
-    title: `${escapeHtml(problem)}: ${heading}`,
-    main,
-    firmPhone,
-    language,
-    redirectOrigins,
-    headers,
-  });
+  const formHtml = `<form method="post" aria-describedby="terms"><p>${escapeHtml(copy.required)}</p>${renderHiddenFields(page)}${fieldsHtml}<p id="terms">${escapeHtml(copy.disclaimer)}</p><button>${buttonText}</button></form>`;
+  const main = `<h1>${heading}</h1>${renderSummary(page, fields)}${formHtml}`;
+  return renderHtmlPage({ ...page, title: `${escapeHtml(problem)}: ${heading}`, main });
 }

@@ -7,13 +7,18 @@ export const commonHeaders = {
 /** Creates a JSON response. `headers` override the common ones. */
 export function createJsonResponse(
   status: number,
-  body: Record<string, unknown>,
+  body: unknown,
   headers: Record<string, string> = {},
 ): Response {
   return new Response(JSON.stringify(body), {
     status,
     headers: { 'content-type': 'application/json; charset=utf-8', ...commonHeaders, ...headers },
   });
+}
+
+/** Rejects a request with JSON. */
+export function rejectAsJson(status: number, error: string, headers?: Record<string, string>): Response {
+  return createJsonResponse(status, { success: false, error }, headers);
 }
 
 /** Redirects with GET, so that a reload doesn't post again. */
