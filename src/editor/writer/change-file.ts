@@ -1,24 +1,19 @@
 /** Changes values in the text of a content file. In a formatted file, everything else stays identical byte for byte. */
 import { isDeepStrictEqual } from 'node:util';
-import type { Document, Node } from 'yaml';
-import { isCollection, isScalar, isSeq, YAMLSeq } from 'yaml';
+import type { Document, Scalar } from 'yaml';
 import { collections } from '#practice/collections.ts';
 import { checkText } from '#content/explain/text-problems.ts';
-import { listKnownKeys, findSchema } from '#content/fields/schema-parts.ts';
 import { selectErrors } from '#content/report/diagnostic.ts';
 import type { SourceFile } from '#content/source/content-files.ts';
-import { isRecord } from '#content/source/frontmatter.ts';
 import type { Frontmatter } from '#content/source/frontmatter.ts';
-import type { FieldPath } from '#content/source/positions.ts';
 import { findCollection } from '#practice/folders.ts';
 import type { Change } from '../contract.ts';
 import { AuthorError } from '../author-error.ts';
 import { isBody, withValue } from '../fields/values.ts';
 import { fitValue, trimValue } from './form-values.ts';
-import { findNode, insertItem, isInFlow, moveItem, putNode, removeNode } from './nodes.ts';
-import type { FieldOrder } from './nodes.ts';
 import { detectLineEnding, parseFields, readFields, withFields } from './read-fields.ts';
-import { createListItem, createScalar, normalizeLineBreaks } from './scalars.ts';
+import { normalizeLineBreaks } from './scalars.ts';
+import { updateDocument } from './update-document.ts';
 
 /** Applies changes to the text of a file. A change without a value removes its field or item. */
 export function applyChanges(source: SourceFile, changes: readonly Change[]): string {
@@ -60,104 +55,12 @@ function withChangedFields(source: SourceFile, file: Frontmatter, newValues: unk
     throw new AuthorError(collectionResult.problem.message, [collectionResult.problem]);
   const document = parseFields(file);
   const { schema } = collections[collectionResult.collection];
-  const changedNodes: Node[] = [];
-  const order: FieldOrder = (path) => [...listKnownKeys(schema, path, newValues)];
-
-  const setValue = (path: FieldPath, current: unknown, value: unknown): void => {
-    if (isDeepStrictEqual(current, value)) return;
-    if (value === undefined || value === null) return removeNode(document, path);
-    if (Array.isArray(value)) {
-      if (!Array.isArray(current)) removeNode(document, path);
-      return setItems(path, Array.isArray(current) ? current : [], value);
-    }
-    if (!isRecord(value)) return setScalar(path, value);
-    const currentFields = isRecord(current) ? current : {};
-    // Removes fields last, so that the group is never empty.
-    for (const name of new Set([...Object.keys(value), ...Object.keys(currentFields)]))
-      setValue([...path, name], currentFields[name], value[name]);
-  };
-
-  const setScalar = (path: FieldPath, value: unknown): void => {
-    const oldNode = findNode(document, path);
-    if (isCollection(oldNode))
-      throw new AuthorError('This is a group of values. Open one of them to edit it.');
-    const scalar = createScalar(
-      value,
-      oldNode,
-      findSchema(schema, path, newValues),
-      isInFlow(document, path),
-    );
-    putNode(document, path, scalar, order);
-    changedNodes.push(scalar);
-  };
-
-  /** Moves unchanged items as a whole, and changes similar ones field by field. */
-  const setItems = (path: FieldPath, oldItems: readonly unknown[], items: readonly unknown[]): void => {
-    const list = findOrPutList(document, path, order);
-    const current = [...oldItems];
-    const isNeededLater = (item: unknown, from: number) =>
-      items.slice(from).some((other) => isDeepStrictEqual(item, other));
-    const remove = (index: number) => {
-      current.splice(index, 1);
-      removeNode(document, [...path, index]);
-    };
-    for (const [index, item] of items.entries()) {
-      // Removes deleted items first, except an item with changed text.
-      while (current.length > items.length && !isNeededLater(current[index], index)) remove(index);
-      const from = current.findIndex(
-        (other, position) => position >= index && isDeepStrictEqual(other, item),
-      );
-      if (from === index) continue;
-      if (from > index) {
-        current.splice(index, 0, ...current.splice(from, 1));
-        moveItem(list, from, index);
-      } else if (
-        index < current.length &&
-        !isNeededLater(current[index], index) &&
-        (current.length === items.length || isSameKind(current[index], item))
-      ) {
-        setValue([...path, index], current[index], item);
-        current[index] = item;
-      } else {
-        current.splice(index, 0, item);
-        const isInFlowList = isInFlow(document, [...path, 0]);
-        const node = createListItem(
-          document,
-          item,
-          findSchema(schema, [...path, index], newValues),
-          isInFlowList,
-        );
-        insertItem(list, index, node);
-        changedNodes.push(node);
-      }
-    }
-    while (current.length > items.length) remove(current.length - 1);
-  };
-
-  setValue([], file.values, newValues);
-  const text = serializeReadable(source, file, document, changedNodes);
+  const changedScalars = updateDocument(document, { schema, oldValues: file.values, newValues });
+  const text = serializeReadable(source, file, document, changedScalars);
   if (isDeepStrictEqual(trimValue(readFields({ ...source, text }).values), trimValue(newValues))) return text;
   throw new AuthorError(
     'These values can’t be saved without changing something else. Change them in the file.',
   );
-}
-
-/** Whether one item may change into another: typed groups such as buttons only into groups of the same type. */
-function isSameKind(current: unknown, newItem: unknown): boolean {
-  if (!isRecord(current) || !isRecord(newItem)) return !isRecord(current) && !isRecord(newItem);
-  return current['type'] === newItem['type'] && current['do'] === newItem['do'];
-}
-
-/** Finds the list at a path, or creates it. */
-function findOrPutList(document: Document, path: FieldPath, order: FieldOrder): YAMLSeq<Node> {
-  const node = findNode(document, path);
-  if (isSeq<Node>(node)) {
-    if (node.items.length === 0) node.flow = false;
-    return node;
-  }
-  const list = new YAMLSeq<Node>();
-  putNode(document, path, list, order);
-  return list;
 }
 
 /** Returns the file's text with the document's fields. Adds quotes where YAML would parse plain text as something else. */
@@ -165,7 +68,7 @@ function serializeReadable(
   source: SourceFile,
   file: Frontmatter,
   document: Document,
-  changedNodes: readonly Node[],
+  changedScalars: readonly Scalar[],
 ): string {
   const serialize = () => withFields(file, document, detectLineEnding(source));
   const countMistakes = () => {
@@ -174,7 +77,7 @@ function serializeReadable(
     return selectErrors(checkText({ ...source, text })).length;
   };
   const existingMistakes = selectErrors(checkText(source)).length;
-  for (const scalar of changedNodes.filter(isScalar)) {
+  for (const scalar of changedScalars) {
     const mistakes = countMistakes();
     if (mistakes <= existingMistakes) break;
     const { type } = scalar;

@@ -1,45 +1,29 @@
-/** Creates the nodes for new values. */
+/** Creates the nodes of new values. */
 import { isScalar, parseDocument, Scalar } from 'yaml';
-import type { Document, Node } from 'yaml';
+import type { Node } from 'yaml';
 import type * as z from 'zod';
 import { unwrap } from '#content/fields/schema-parts.ts';
 
-/** Creates a scalar with the quotes and comments of the old one, or a block scalar for several lines. */
+/** Creates a scalar, or changes the old one, which keeps its quotes and comments. Several lines become a block scalar. */
 export function createScalar(
   value: unknown,
   oldNode: Node | null | undefined,
   schema: z.core.$ZodType | undefined,
-  isInFlowStyle: boolean,
+  isInFlow: boolean,
 ): Scalar {
   const text = normalizeLineBreaks(String(value));
-  const oldScalar = isScalar(oldNode) ? oldNode : undefined;
-  const wasBlockScalar = oldScalar?.type === 'BLOCK_LITERAL' || oldScalar?.type === 'BLOCK_FOLDED';
-  const isBlockScalar = !isInFlowStyle && (wasBlockScalar || text.includes('\n'));
-  const endsWithNewline =
-    isBlockScalar &&
-    !(wasBlockScalar && typeof oldScalar?.value === 'string' && !oldScalar.value.endsWith('\n'));
-  const parsedValue = acceptsText(schema) ? text : parseTypedValue(text);
-  const scalar = new Scalar(endsWithNewline && parsedValue === text ? `${text}\n` : parsedValue);
-  if (isBlockScalar) scalar.type = oldScalar?.type === 'BLOCK_FOLDED' ? oldScalar.type : 'BLOCK_LITERAL';
-  else if (text.includes('\n')) scalar.type = 'QUOTE_DOUBLE';
-  else if (oldScalar?.type !== undefined) scalar.type = oldScalar.type;
-  if (oldScalar !== undefined) {
-    const { comment, commentBefore, spaceBefore } = oldScalar;
-    Object.assign(scalar, { comment, commentBefore, spaceBefore });
-  }
+  const scalar = isScalar(oldNode) ? oldNode : new Scalar<unknown>(null);
+  const wasBlock = scalar.type === 'BLOCK_LITERAL' || scalar.type === 'BLOCK_FOLDED';
+  const isBlock = !isInFlow && (wasBlock || text.includes('\n'));
+  // The indicator |- stays: its text has no line break at the end.
+  const endsWithLineBreak = isBlock && !(wasBlock && !String(scalar.value).endsWith('\n'));
+  const typedValue = acceptsText(schema) ? text : parseTypedValue(text);
+  scalar.value = endsWithLineBreak && typedValue === text ? `${text}\n` : typedValue;
+  // The digits of the old number.
+  delete scalar.source;
+  if (isBlock && !wasBlock) scalar.type = 'BLOCK_LITERAL';
+  else if (!isBlock && text.includes('\n')) scalar.type = 'QUOTE_DOUBLE';
   return scalar;
-}
-
-/** Creates an item of a list. */
-export function createListItem(
-  document: Document,
-  item: unknown,
-  schema: z.core.$ZodType | undefined,
-  isInFlowStyle: boolean,
-): Node {
-  return typeof item === 'object'
-    ? document.createNode(item)
-    : createScalar(item, undefined, schema, isInFlowStyle);
 }
 
 /** Whether the schema accepts only text. */
