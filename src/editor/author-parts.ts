@@ -2,8 +2,8 @@
 import { html } from 'hono/html';
 import type * as z from 'zod';
 import type { Diagnostic } from '#content/report/diagnostic.ts';
-import { createPostRoute } from './api/router.ts';
-import type { Route } from './api/router.ts';
+import { addPostRoute } from './api/router.ts';
+import type { Router } from './api/router.ts';
 import { AuthorError } from './author-error.ts';
 
 export type Html = ReturnType<typeof html>;
@@ -25,13 +25,14 @@ export type FormResult = FormResultOf<Html>;
 /** The JSON response, with markup as strings. */
 export type FormResponse = FormResultOf<string>;
 
-/** Creates a route for a form. The page shows the response or the error in the form's section. */
-export function createFormRoute<Form>(
+/** Adds a route for a form. The page shows the response or the error in the form's section. */
+export function addFormRoute<Form>(
+  router: Router,
   path: string,
   schema: z.ZodType<Form>,
   handle: (form: Form) => Promise<FormResult>,
-): Route {
-  return createPostRoute(path, schema, async (form): Promise<FormResponse> => {
+): void {
+  addPostRoute(router, path, schema, async (form): Promise<FormResponse> => {
     const { listHtml, statusHtml = '', ...otherParts } = await handle(form).catch(renderError);
     return {
       ...otherParts,

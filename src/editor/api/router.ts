@@ -1,7 +1,5 @@
-/** The JSON API under `/edit` that the preview's pages call. */
+/** The JSON API under `/edit` that the preview's pages call. Only pages of this preview may use it. */
 import { timingSafeEqual } from 'node:crypto';
-import type { IncomingMessage, ServerResponse } from 'node:http';
-import { getRequestListener } from '@hono/node-server';
 import type { HttpBindings } from '@hono/node-server';
 import { getConnInfo } from '@hono/node-server/conninfo';
 import { Hono } from 'hono';
@@ -11,54 +9,43 @@ import type * as z from 'zod';
 import { AuthorError } from '../author-error.ts';
 import { editToken } from './edit-token.ts';
 
-export type Route = {
-  path: string;
-  /** Validates and handles the body. Throws an AuthorError if it doesn't match the route's schema. */
-  handle: (body: unknown) => unknown;
-  maxBytes: number;
-};
+type Env = { Bindings: HttpBindings };
+export type Router = Hono<Env>;
 
 const maxJsonBytes = 1_000_000;
 
-export function createPostRoute<Body>(
+/** Adds a route that receives and returns JSON. Rejects bodies that don't match the schema or are too large. */
+export function addPostRoute<Body>(
+  router: Router,
   path: string,
   schema: z.ZodType<Body>,
   handle: (body: Body) => unknown,
-  maxBytes = maxJsonBytes,
-): Route {
-  return { path, handle: (body) => handle(validate(schema, body)), maxBytes };
+  maxSize = maxJsonBytes,
+): void {
+  const limit = bodyLimit({
+    maxSize,
+    onError: () => {
+      throw new AuthorError('This request is too large. Nothing was saved.', [], 413);
+    },
+  });
+  router.post(path, assertCsrfToken, limit, async (c) => {
+    const { success, data } = schema.safeParse(await c.req.json().catch(() => undefined));
+    if (!success) throw new AuthorError('The preview can’t read this request. Reload the page.', [], 400);
+    return c.json(await handle(data));
+  });
 }
 
-function validate<Body>(schema: z.ZodType<Body>, body: unknown): Body {
-  const { success, data } = schema.safeParse(body);
-  if (!success) throw new AuthorError('The preview can’t read this request. Reload the page.', [], 400);
-  return data;
-}
-
-type Env = { Bindings: HttpBindings };
-
-/** Creates a request listener for these routes. Only pages of this preview may use them. */
-export function createEditRouter(
-  routes: readonly Route[],
-): (request: IncomingMessage, response: ServerResponse) => void {
-  const app = new Hono<Env>();
-  app.use(async (c, next) => {
+/** Creates the router for `/edit`, without routes. */
+export function createRouter(): Router {
+  const router: Router = new Hono();
+  router.use(async (c, next) => {
     c.header('Cache-Control', 'no-store');
     c.header('X-Content-Type-Options', 'nosniff');
     assertLocalRequest(c);
     await next();
   });
-  for (const { path, handle, maxBytes } of routes) {
-    const limit = bodyLimit({
-      maxSize: maxBytes,
-      onError: () => {
-        throw new AuthorError('This request is too large. Nothing was saved.', [], 413);
-      },
-    });
-    app.post(path, assertCsrfToken, limit, async (c) => c.json(await handle(await readJson(c))));
-  }
-  app.notFound((c) => c.json({ error: 'This URL doesn’t exist.', problems: [] }, 404));
-  app.onError((error, c) => {
+  router.notFound((c) => c.json({ error: 'This URL doesn’t exist.', problems: [] }, 404));
+  router.onError((error, c) => {
     // Closes the connection instead of reading the rest of a body that is too long.
     if (!c.env.incoming.complete) c.header('Connection', 'close');
     if (error instanceof AuthorError)
@@ -66,7 +53,7 @@ export function createEditRouter(
     console.error(error);
     return c.json({ error: 'Something went wrong in the preview. Nothing was saved.', problems: [] }, 500);
   });
-  return getRequestListener(app.fetch, { overrideGlobalObjects: false });
+  return router;
 }
 
 const loopbackNames: ReadonlySet<string> = new Set(['localhost', '127.0.0.1', '[::1]']);
@@ -97,12 +84,4 @@ async function assertCsrfToken(c: Context<Env>, next: () => Promise<void>): Prom
   if (!/^application\/json(?:; *charset=utf-8)?$/i.test(type))
     throw new AuthorError('Requests must be JSON.', [], 415);
   await next();
-}
-
-async function readJson(c: Context<Env>): Promise<unknown> {
-  try {
-    return await c.req.json();
-  } catch {
-    throw new AuthorError('The preview can’t read this request. Reload the page.', [], 400);
-  }
 }

@@ -30,49 +30,47 @@ export type SaverContext = {
 };
 
 /** If `version` is null, there must be no file. If `text` is null, the file is deleted. */
-export type Write = { file: string; version: string | null; text: string | null };
+export type Write<Text = string> = { file: string; version: string | null; text: Text | null };
 
-/** A file's bytes before a write, and its version after it. Null means that there was or is no file. */
-type WrittenFile = { file: string; before: Buffer | null; after: string | null };
+/** Restores the earlier bytes of a file, if it is as the save left it. */
+type RevertingWrite = Write<Buffer | string>;
 
 export type Saver = ReturnType<typeof createSaver>;
 
 /** Creates the functions that write content files: one request at a time, and only if the files are as last read. */
 export function createSaver({ root, latest, check, enqueue, onWritten }: SaverContext) {
-  /** The saves of this run, each with its files. */
-  const saves: WrittenFile[][] = [];
+  /** The saves of this run, each as the writes that revert it. */
+  const saves: RevertingWrite[][] = [];
 
-  /** Writes all files or none. Returns the file that has changed on disk, if any. */
-  async function writeAll(writes: readonly Write[]): Promise<string | undefined> {
-    const writtenFiles: WrittenFile[] = [];
+  /** Writes all files or none. Returns the writes that revert it, or the file that has changed on disk. */
+  async function writeAll(
+    writes: readonly RevertingWrite[],
+  ): Promise<{ reverting: RevertingWrite[] } | { changedFile: string }> {
+    const reverting: RevertingWrite[] = [];
+    const revert = async () => {
+      for (const { file, text, version } of reverting) await replaceFile(root, file, text, version);
+    };
     for (const { file, version, text } of writes) {
       const before = (await findFile(root, file))?.bytes ?? null;
       const isWritten = await replaceFile(root, file, text, version).catch(async (error: unknown) => {
-        await revert(writtenFiles);
+        await revert();
         throw error;
       });
       if (!isWritten) {
-        await revert(writtenFiles);
-        return file;
+        await revert();
+        return { changedFile: file };
       }
-      writtenFiles.push({ file, before, after: text === null ? null : hashVersion(text) });
+      reverting.unshift({ file, version: text === null ? null : hashVersion(text), text: before });
     }
-    saves.push(writtenFiles);
-    onWritten?.(writtenFiles.map(({ file }) => file));
-    return undefined;
+    onWritten?.(writes.map(({ file }) => file));
+    return { reverting };
   }
 
-  /** Restores the earlier state of files. Returns false if one has changed since. */
-  async function revert(files: readonly WrittenFile[]): Promise<boolean> {
-    for (const { file, before, after } of files.toReversed())
-      if (!(await replaceFile(root, file, before, after))) return false;
-    return true;
-  }
-
-  /** Finds a file that has changed since the save. Checked before a revert, so that it reverts all files or none. */
-  async function findChangedFile(files: readonly WrittenFile[]): Promise<string | undefined> {
-    for (const { file, after } of files)
-      if (((await findFile(root, file))?.version ?? null) !== after) return file;
+  /** Writes all files or none, as one step to undo. Returns the file that has changed on disk, if any. */
+  async function writeStep(writes: readonly Write[]): Promise<string | undefined> {
+    const result = await writeAll(writes);
+    if ('changedFile' in result) return result.changedFile;
+    saves.push(result.reverting);
     return undefined;
   }
 
@@ -90,7 +88,7 @@ export function createSaver({ root, latest, check, enqueue, onWritten }: SaverCo
     // The problem is usually in a file that uses this one.
     if (problem !== undefined)
       throw new AuthorError(formatProblem(`${intro} ${problem.file}:`, problem), problems);
-    const changedFile = await writeAll(writes);
+    const changedFile = await writeStep(writes);
     if (changedFile !== undefined)
       throw new AuthorError(`${changedFile} has changed in the meantime. ${intro} Reload the page.`);
   }
@@ -107,15 +105,13 @@ export function createSaver({ root, latest, check, enqueue, onWritten }: SaverCo
       };
     };
     const selectFileProblems = (all: Diagnostic[]) => all.filter((problem) => problem.file === file);
+    const oldProblems = latest().problems;
     if (text === source.text)
-      return {
-        version: versionOnDisk,
-        problems: locateProblems(source, selectFileProblems(latest().problems)),
-      };
+      return { version: versionOnDisk, problems: locateProblems(source, selectFileProblems(oldProblems)) };
     if (versionOnDisk !== version) return await createConflict();
     const { problems } = check([changedFile]);
     const errors = [
-      ...findNewProblems(latest().problems, selectFileProblems(selectErrors(problems))),
+      ...findNewProblems(oldProblems, selectFileProblems(selectErrors(problems))),
       ...selectProblemsAt(
         selectErrors(problems),
         changedFile,
@@ -130,11 +126,11 @@ export function createSaver({ root, latest, check, enqueue, onWritten }: SaverCo
     const isFormatted = formatted === text || formatted === source.text;
     let diskVersion = version;
     for (const step of isFormatted ? [text] : [formatted, text]) {
-      if ((await writeAll([{ file, version: diskVersion, text: step }])) !== undefined)
+      if ((await writeStep([{ file, version: diskVersion, text: step }])) !== undefined)
         return await createConflict();
       diskVersion = hashVersion(step);
     }
-    const newProblems = findNewProblems(latest().problems, selectErrors(problems));
+    const newProblems = findNewProblems(oldProblems, selectErrors(problems));
     return {
       version: hashVersion(text),
       problems: locateProblems(changedFile, [...selectFileProblems(problems), ...newProblems]),
@@ -159,18 +155,17 @@ export function createSaver({ root, latest, check, enqueue, onWritten }: SaverCo
     /** Reverts the last save of a file, with the other files of that save; if a version is given, only if that save produced it. */
     undo: ({ file, version }: RequestBodies['undo']) =>
       enqueue(async (): Promise<Responses['undo']> => {
-        const last = saves.findLast((files) => files.some((savedFile) => savedFile.file === file));
-        const fileSave = last?.find((savedFile) => savedFile.file === file);
-        if (last === undefined || fileSave === undefined)
+        const last = saves.findLast((writes) => writes.some((write) => write.file === file));
+        if (last === undefined)
           throw new AuthorError('Nothing was saved to this file after the preview started.');
-        const isLast = version === undefined || version === fileSave.after;
-        const changedFile = isLast ? await findChangedFile(last) : file;
-        if (changedFile !== undefined || !(await revert(last)))
+        const isLast =
+          version === undefined || last.some((write) => write.file === file && write.version === version);
+        const result = isLast ? await writeAll(last) : { changedFile: file };
+        if ('changedFile' in result)
           throw new AuthorError(
-            `${changedFile ?? file} has changed since it was saved here, so the save can’t be undone.`,
+            `${result.changedFile} has changed since it was saved here, so the save can’t be undone.`,
           );
         saves.splice(saves.indexOf(last), 1);
-        onWritten?.(last.map((savedFile) => savedFile.file));
         return { undone: file };
       }),
   };

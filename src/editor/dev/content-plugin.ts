@@ -1,3 +1,4 @@
+import { getRequestListener } from '@hono/node-server';
 import { globSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Plugin, ViteDevServer } from 'vite';
@@ -8,8 +9,7 @@ import { publishedDataFile, collectPublishedData } from '#build/forms/published-
 import { serveFilesPage } from '#editor/entry-form/files-page.ts';
 import { createQueue } from '#editor/api/queue.ts';
 import type { Queue } from '#editor/api/queue.ts';
-import { createEditRouter } from '#editor/api/router.ts';
-import { createEditRoutes } from '#editor/routes.ts';
+import { createEditRouter } from '#editor/routes.ts';
 import { serveAuthorPage } from '#editor/author/author-page.ts';
 import { serveGallery } from './gallery-page.ts';
 import { notifyPreview, serveBlankPage, fixFirst, redirectOldPaths, showProblems } from './live-page.ts';
@@ -147,7 +147,7 @@ function servePreview(
   server.ws.on('connection', sendState);
   // A page that loaded in the meantime requests the state once it is connected.
   server.ws.on('content:state', sendState);
-  const routes = createEditRoutes({
+  const router = createEditRouter({
     root,
     latest,
     site,
@@ -162,7 +162,7 @@ function servePreview(
     else next();
   });
   server.middlewares.use('/author', serveAuthorPage(root, latest));
-  server.middlewares.use('/edit', createEditRouter(routes));
+  server.middlewares.use('/edit', getRequestListener(router.fetch, { overrideGlobalObjects: false }));
   server.middlewares.use('/files', serveFilesPage(site));
   server.middlewares.use('/gallery', serveGallery(server));
   server.middlewares.use(serveBlankPage);

@@ -8,8 +8,9 @@ import { listLeads } from '#operations/leads/lead.ts';
 import { LeadsError, openLeadsStore } from '#operations/leads/store.ts';
 import type { LeadsStore } from '#operations/leads/store.ts';
 import { listMailRows, siteForms } from '#forms/forms.ts';
+import type { Router } from '../api/router.ts';
 import { AuthorError } from '../author-error.ts';
-import { formatDateTime, createFormRoute } from '../author-parts.ts';
+import { formatDateTime, addFormRoute } from '../author-parts.ts';
 import type { Html, FormResult } from '../author-parts.ts';
 
 /** Without a key, leads come from the local server on this computer. */
@@ -51,8 +52,9 @@ export const leadsSection = html`<section id="leads" aria-labelledby="leads-titl
   <div role="status"></div>
 </section>`;
 
-export const createLeadsRoute = (root: string, now: () => Date) =>
-  createFormRoute('/leads', leadsForm, async (form) => handleLeadsForm(root, form, now()));
+export function addLeadsRoute(router: Router, root: string, now: () => Date): void {
+  addFormRoute(router, '/leads', leadsForm, async (form) => handleLeadsForm(root, form, now()));
+}
 
 /**
  * Handles the form of the section. Replaces unexpected errors with a fixed sentence, because their messages may contain a

@@ -5,10 +5,11 @@ import { toLocalDate } from '#practice/calendar.ts';
 import { selectErrors } from '#content/report/diagnostic.ts';
 import { findEntryInFile } from '#content/site.ts';
 import { createQueue } from '#editor/api/queue.ts';
+import type { Router } from '#editor/api/router.ts';
 import type { SaverContext } from '#editor/api/saver.ts';
 import { findPagesShowing } from '#editor/api/pages-showing.ts';
 import { AuthorError } from '#editor/author-error.ts';
-import { createFormRoute } from '#editor/author-parts.ts';
+import { addFormRoute } from '#editor/author-parts.ts';
 import type { Html } from '#editor/author-parts.ts';
 import { git } from './git.ts';
 import { connectApi } from './host.ts';
@@ -33,48 +34,40 @@ const publishForm = z.strictObject({
   commit: z.string().regex(/^[0-9a-f]{40,64}$/),
 });
 
-/** Creates the routes for changes and proposals. Most run one at a time, because Git's lock rejects concurrent writes. */
-export function createPublishingRoutes(preview: SaverContext) {
+/** Adds the routes for changes and proposals. Most run one at a time, because Git's lock rejects concurrent writes. */
+export function addPublishingRoutes(router: Router, preview: SaverContext): void {
   const { root, site, latest } = preview;
   const enqueue = createQueue();
-  return [
-    createFormRoute('/changes', emptyForm, async () => ({ listHtml: await renderYourChanges(preview) })),
-    createFormRoute('/proposals', proposalsForm, ({ canPromptForSignIn }) =>
-      enqueue(async () => ({ listHtml: await renderAllProposals(root, canPromptForSignIn === 'yes') })),
-    ),
-    createFormRoute('/send', sendForm, ({ title, ...choices }) =>
-      enqueue(async () => {
-        const result = await sendForReview({
-          root,
-          title,
-          choices,
-          day: toLocalDate(site()?.now ?? new Date()),
-          problems: selectErrors(latest().problems),
-        });
-        if ('conflicts' in result) return { statusHtml: renderConflicts(result.conflicts, title) };
-        return { statusHtml: renderSentProposal(result.sent), url: result.sent.url, isChanged: true };
-      }),
-    ),
-    createFormRoute('/publish', publishForm, (proposal) =>
-      enqueue(async () => {
-        const connection = await connect(root, true);
-        if ('signIn' in connection) throw new AuthorError(connection.signIn);
-        await publishProposal(connection.repository.host, connection.api, proposal);
-        const message = 'Published. It goes live once the tests pass.';
-        return { statusHtml: html`<p class="good">${message}</p>`, isChanged: true };
-      }),
-    ),
-    createFormRoute('/newest', emptyForm, () =>
-      enqueue(async () => {
-        const repository = await findRepository(root);
-        await updateToPublished(repository, await connectApi(repository, true));
-        return {
-          statusHtml: html`<p class="good">This computer has the latest version.</p>`,
-          isChanged: true,
-        };
-      }),
-    ),
-  ];
+  addFormRoute(router, '/changes', emptyForm, async () => ({ listHtml: await renderYourChanges(preview) }));
+  addFormRoute(router, '/proposals', proposalsForm, ({ canPromptForSignIn }) =>
+    enqueue(async () => ({ listHtml: await renderAllProposals(root, canPromptForSignIn === 'yes') })),
+  );
+  addFormRoute(router, '/send', sendForm, ({ title, ...choices }) =>
+    enqueue(async () => {
+      const day = toLocalDate(site()?.now ?? new Date());
+      const problems = selectErrors(latest().problems);
+      const result = await sendForReview({ root, title, choices, day, problems });
+      if ('conflicts' in result) return { statusHtml: renderConflicts(result.conflicts, title) };
+      return { statusHtml: renderSentProposal(result.sent), url: result.sent.url, isChanged: true };
+    }),
+  );
+  addFormRoute(router, '/publish', publishForm, (proposal) =>
+    enqueue(async () => {
+      const connection = await connect(root, true);
+      if ('signIn' in connection) throw new AuthorError(connection.signIn);
+      await publishProposal(connection.repository.host, connection.api, proposal);
+      const message = 'Published. It goes live once the tests pass.';
+      return { statusHtml: html`<p class="good">${message}</p>`, isChanged: true };
+    }),
+  );
+  addFormRoute(router, '/newest', emptyForm, () =>
+    enqueue(async () => {
+      const repository = await findRepository(root);
+      await updateToPublished(repository, await connectApi(repository, true));
+      const message = 'This computer has the latest version.';
+      return { statusHtml: html`<p class="good">${message}</p>`, isChanged: true };
+    }),
+  );
 }
 
 async function renderYourChanges({ root, latest, site: getSite }: SaverContext): Promise<Html> {

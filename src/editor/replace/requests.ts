@@ -4,13 +4,14 @@ import * as z from 'zod';
 import { findEntryInFile } from '#content/site.ts';
 import { formatCount } from '#content/report/print.ts';
 import { normalizeLines } from '#content/source/frontmatter.ts';
+import type { Router } from '#editor/api/router.ts';
 import type { Saver, SaverContext, Write } from '#editor/api/saver.ts';
 import type { Site } from '#practice/site.ts';
 import { requestSchemas } from '#editor/contract.ts';
 import { applyChanges } from '#editor/writer/change-file.ts';
 import { readFromDisk } from '#editor/api/disk.ts';
 import { AuthorError } from '#editor/author-error.ts';
-import { createFormRoute } from '#editor/author-parts.ts';
+import { addFormRoute } from '#editor/author-parts.ts';
 import type { Html, FormResult } from '#editor/author-parts.ts';
 import { findPagesShowing } from '#editor/api/pages-showing.ts';
 import { findOccurrences, identifyOccurrence, replaceOccurrences } from './occurrences.ts';
@@ -48,19 +49,17 @@ export function renderReplaceSection(query: string): Html {
   </section>`;
 }
 
-export function createReplaceRoutes(context: SaverContext, saver: Saver) {
-  return [
-    createFormRoute('/occurrences', z.strictObject(replacementFields), async (replacement) => ({
-      listHtml: renderOccurrences(context, replacement),
-    })),
-    createFormRoute('/replace', replaceForm, async (form) =>
-      renderResult(await replaceSelected(context, saver, form)),
-    ),
-    createFormRoute('/replace/undo', requestSchemas.undo, async (request) => {
-      await saver.undo(request);
-      return { statusHtml: html`<p class="good">The old text was restored.</p>`, isChanged: true };
-    }),
-  ];
+export function addReplaceRoutes(router: Router, context: SaverContext, saver: Saver): void {
+  addFormRoute(router, '/occurrences', z.strictObject(replacementFields), async (replacement) => ({
+    listHtml: renderOccurrences(context, replacement),
+  }));
+  addFormRoute(router, '/replace', replaceForm, async (form) =>
+    renderResult(await replaceSelected(context, saver, form)),
+  );
+  addFormRoute(router, '/replace/undo', requestSchemas.undo, async (request) => {
+    await saver.undo(request);
+    return { statusHtml: html`<p class="good">The old text was restored.</p>`, isChanged: true };
+  });
 }
 
 function requireSite({ site: getSite }: SaverContext): Site {
