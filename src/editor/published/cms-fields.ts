@@ -11,198 +11,143 @@ import { listGroups, buildSummarySetting, findTitleField } from '#content/fields
 import { buildFieldSchema } from '../reference/shapes.ts';
 import type { FieldSchema } from '#content/fields/json-schema.ts';
 import { findDiscriminator } from '../fields/values.ts';
-import type { EntryTemplate } from './templates.ts';
 
-/** A Sveltia field. The package's types can't be imported; a test validates the result against Sveltia's JSON Schema. */
+/**
+ * A Sveltia field. Undefined options aren't part of the configuration, because it is stored as JSON. The package's types
+ * can't be imported; a test validates the result against Sveltia's JSON Schema.
+ */
 export type CmsField = { name: string; widget?: string; [option: string]: unknown };
 
-/** Context of a form: its collection, template and existing files. */
+/** Context of a form: its collection and existing files. */
 export type CmsFormContext = {
   collection: CollectionName;
   files: readonly SourceFile[];
-  template?: EntryTemplate | undefined;
-  /** Whether each language has its own file, shown side by side. */
-  isSideBySide: boolean;
+  /** `true` if each language has its own file, shown side by side. */
+  i18n?: true | undefined;
 };
 
 /** Builds the fields of a group. Omits fields that accept no value. */
 export function buildFields(
-  { properties = {}, required }: FieldSchema,
-  context: CmsFormContext,
-  path: FieldPath = [],
+  { properties = {}, required = [] }: FieldSchema,
+  form: CmsFormContext,
+  parentPath: FieldPath = [],
 ): CmsField[] {
-  return Object.entries(properties).flatMap(([name, schema]) => {
-    const field = buildField(name, schema, required?.includes(name) === true, context, [...path, name]);
-    return field === undefined ? [] : [field];
+  return Object.entries(properties).flatMap(([name, schema]): CmsField[] => {
+    const path = [...parentPath, name];
+    const isRequired = required.includes(name);
+    const widget = buildWidget(schema, form, path);
+    if (widget === undefined) return [];
+    // A range of two numbers is edited as text.
+    const isScalarUnion = schema.anyOf !== undefined && listGroups(schema).length === 0;
+    return [
+      {
+        name,
+        label: formatLabel(name),
+        hint: schema.description ?? '',
+        required: isRequired && !isInheritable(collections[form.collection], path) && !isScalarUnion,
+        i18n: form.i18n,
+        ...widget,
+        min: schema.type === 'array' && isRequired ? 1 : undefined,
+      },
+    ];
   });
 }
 
-function buildField(
-  name: string,
-  schema: FieldSchema,
-  isRequired: boolean,
-  context: CmsFormContext,
-  path: FieldPath,
-): CmsField | undefined {
-  const widget = buildWidget(schema, isRequired, context, path);
-  if (widget === undefined) return undefined;
-  const templateValue = path.length > 1 ? undefined : context.template?.values[name];
-  // A range of two numbers is edited as text.
-  const isScalarUnion = schema.anyOf !== undefined && listGroups(schema).length === 0;
-  return {
-    name,
-    label: formatLabel(name),
-    hint: schema.description ?? '',
-    required: isRequired && !isInheritable(collections[context.collection], path) && !isScalarUnion,
-    ...(context.isSideBySide ? { i18n: true } : {}),
-    ...(templateValue === undefined || templateValue === null
-      ? {}
-      : { default: formatDefault(templateValue) }),
-    ...widget,
-  };
-}
-
-/** Text inputs hold numbers as strings, so a number's default must be a string. */
-function formatDefault(templateValue: unknown): unknown {
-  return typeof templateValue === 'number' ? String(templateValue) : templateValue;
-}
+const scalarWidgets: Record<string, object> = {
+  integer: { widget: 'number', value_type: 'int' },
+  number: { widget: 'number', value_type: 'float' },
+  boolean: { widget: 'boolean' },
+};
 
 /** Builds the Sveltia widget for a value; undefined if the schema accepts none. */
-function buildWidget(
-  schema: FieldSchema,
-  isRequired: boolean,
-  context: CmsFormContext,
-  path: FieldPath,
-): object | undefined {
-  if (schema.anyOf ?? schema.oneOf) return buildChoiceField(schema, context, path);
+function buildWidget(schema: FieldSchema, form: CmsFormContext, path: FieldPath): object | undefined {
+  if (schema.anyOf ?? schema.oneOf) return buildUnion(schema, form, path);
   if (schema.enum !== undefined) return { widget: 'select', options: schema.enum };
   if (schema.const !== undefined) return { widget: 'select', options: [String(schema.const)] };
   switch (schema.type) {
     case 'string':
-      return buildTextField(schema);
-    case 'integer':
-      return { widget: 'number', value_type: 'int' };
-    case 'number':
-      return { widget: 'number', value_type: 'float' };
-    case 'boolean':
-      return { widget: 'boolean' };
+      return buildText(schema);
     case 'array':
-      return schema.items && buildListField(schema.items, isRequired, context, path);
+      return schema.items && buildList(schema.items, form, path);
     case 'object':
-      return schema.properties
-        ? buildGroupField(schema, context, path)
-        : buildRecordField(schema, context, path);
+      return schema.properties ? buildGroup(schema, form, path) : buildRecord(schema, form, path);
     default:
-      return undefined;
+      return scalarWidgets[schema.type ?? ''];
   }
 }
 
-function buildTextField({ format, minLength = 0, maxLength, kind }: FieldSchema): object {
-  const lengths = {
-    ...(minLength > 1 ? { minlength: minLength } : {}),
-    ...(maxLength === undefined ? {} : { maxlength: maxLength }),
-  };
+function buildText({ format, minLength = 0, maxLength, kind }: FieldSchema): object {
   if (format === 'date') return { widget: 'datetime', type: 'date', format: 'YYYY-MM-DD' };
-  switch (kind?.kind) {
-    case 'markdown':
-    case 'note':
-      return { widget: 'text', ...lengths };
-    case 'image':
-      return { widget: 'image', choose_url: false };
-    case 'reference':
-      return buildReferenceField(kind.collection, kind.unit);
-    default:
-      return { widget: 'string', ...lengths };
-  }
+  if (kind?.kind === 'image') return { widget: 'image', choose_url: false };
+  if (kind?.kind === 'reference') return buildReference(kind.collection, kind.unit);
+  return {
+    widget: kind?.kind === 'markdown' || kind?.kind === 'note' ? 'text' : 'string',
+    minlength: minLength > 1 ? minLength : undefined,
+    maxlength: maxLength,
+  };
 }
 
 /** Builds a select for a file of another collection, labeled by its title. */
-function buildReferenceField(collection: string, unit?: string): object {
+function buildReference(collection: string, unit?: string): object {
   if (!isCollection(collection) || collections[collection].file !== undefined) return { widget: 'string' };
-  const displayFields = [
-    ...new Set([findTitleField(buildFieldSchema(collection)) ?? '{{slug}}', '{{slug}}']),
-  ];
+  const title = findTitleField(buildFieldSchema(collection)) ?? '{{slug}}';
+  const displayFields = [...new Set([title, '{{slug}}'])];
   return {
     widget: 'relation',
     collection,
     value_field: '{{slug}}',
     display_fields: displayFields,
     search_fields: displayFields,
-    ...(unit === undefined ? {} : { filters: [{ field: 'unit', values: [unit] }] }),
+    filters: unit === undefined ? undefined : [{ field: 'unit', values: [unit] }],
   };
 }
 
-function buildListField(
-  item: FieldSchema,
-  isRequired: boolean,
-  context: CmsFormContext,
-  path: FieldPath,
-): object {
-  const list = { widget: 'list', ...(isRequired && { min: 1 }) };
-  if (item.anyOf ?? item.oneOf) return { ...buildChoiceField(item, context, path), collapsed: true, ...list };
+function buildList(item: FieldSchema, form: CmsFormContext, path: FieldPath): object {
+  const list = { widget: 'list', collapsed: true };
+  if (item.anyOf ?? item.oneOf) return { ...buildUnion(item, form, path), ...list };
   if (item.properties !== undefined)
-    return {
-      ...list,
-      collapsed: true,
-      ...buildSummarySetting(item),
-      fields: buildFields(item, context, path),
-    };
-  return { ...list, field: buildField('item', item, true, context, [...path, 'item']) };
+    return { ...list, ...buildSummarySetting(item), fields: buildFields(item, form, path) };
+  const [field] = buildFields({ properties: { item }, required: ['item'] }, form, path);
+  return { widget: 'list', field };
 }
 
-function buildGroupField(group: FieldSchema, context: CmsFormContext, path: FieldPath): object {
-  return { widget: 'object', collapsed: 'auto', fields: buildFields(group, context, path) };
+function buildGroup(group: FieldSchema, form: CmsFormContext, path: FieldPath): object {
+  return { widget: 'object', collapsed: 'auto', fields: buildFields(group, form, path) };
 }
 
-/** Builds a group with custom field names. */
-function buildRecordField(
+/** Builds a group with custom field names: those that files use, such as the fields of a form. */
+function buildRecord(
   { additionalProperties: value = {} }: FieldSchema,
-  context: CmsFormContext,
+  form: CmsFormContext,
   path: FieldPath,
 ): object {
   if (value.type === 'string') return { widget: 'keyvalue' };
-  const properties = Object.fromEntries(collectNames(context, path).map((name) => [name, value]));
-  return buildGroupField({ properties }, context, path);
-}
-
-/** Collects the names that files use in a group with custom names, such as the fields of a form. */
-function collectNames({ files }: CmsFormContext, path: FieldPath): string[] {
-  const values = files.map((file) => getValue(splitFrontmatter(file).values, path));
-  return [...new Set(values.flatMap((value) => (isRecord(value) ? Object.keys(value) : [])))];
+  const records = form.files.map((file) => getValue(splitFrontmatter(file).values, path)).filter(isRecord);
+  const names = new Set(records.flatMap((record) => Object.keys(record)));
+  const properties = Object.fromEntries([...names].map((name) => [name, value]));
+  return buildGroup({ properties }, form, path);
 }
 
 /**
  * Builds a field for a union: variants to choose from, or one merged group if there is no discriminator. A value that may
  * be a number or a string is edited as text.
  */
-function buildChoiceField(schema: FieldSchema, context: CmsFormContext, path: FieldPath): object {
+function buildUnion(schema: FieldSchema, form: CmsFormContext, path: FieldPath): object {
   const groups = listGroups(schema);
   if (groups.length === 0) return { widget: 'string' };
   const key = findDiscriminator(groups);
   if (key === undefined) {
-    const mergedGroup: FieldSchema = {
-      properties: Object.assign({}, ...groups.map(({ properties }) => properties)),
-    };
-    return { ...buildGroupField(mergedGroup, context, path), ...buildSummarySetting(mergedGroup) };
+    const properties = Object.assign({}, ...groups.map((group) => group.properties));
+    return { ...buildGroup({ properties }, form, path), ...buildSummarySetting({ properties }) };
   }
-  return {
-    widget: 'object',
-    typeKey: key,
-    types: groups.flatMap((group) => buildVariant(key, group, context, path)),
-  };
-}
-
-function buildVariant(key: string, group: FieldSchema, context: CmsFormContext, path: FieldPath): CmsField[] {
-  const { [key]: discriminator, ...properties } = group.properties ?? {};
-  if (discriminator === undefined) return [];
-  const name = String(discriminator.const);
-  const groupWithoutKey = { ...group, properties };
-  return [
-    {
+  const types = groups.map(({ properties: { [key]: discriminator = {}, ...properties } = {}, required }) => {
+    const name = String(discriminator.const);
+    return {
       name,
       label: `${formatLabel(name)}: ${discriminator.description ?? ''}`,
-      ...buildSummarySetting(groupWithoutKey),
-      fields: buildFields(groupWithoutKey, context, [...path, name]),
-    },
-  ];
+      ...buildSummarySetting({ properties }),
+      fields: buildFields({ properties, ...(required && { required }) }, form, [...path, name]),
+    };
+  });
+  return { widget: 'object', typeKey: key, types };
 }

@@ -10,19 +10,17 @@ import { perLanguageCollections } from '../reference/form-url.ts';
 import { findTitleField } from '#content/fields/json-schema.ts';
 import { buildFieldSchema } from '../reference/shapes.ts';
 import { namePlaceholder } from './templates.ts';
-import type { Templates } from './templates.ts';
+import type { EntryTemplate, Templates } from './templates.ts';
 import { bodyField } from '../fields/values.ts';
 import { buildFormatName, packText, sourceField } from './whole-file.ts';
 
 /** The GitHub repository with the content, where each change becomes a pull request, and the URL of the sign-in service. */
 type ContentStorage = { repository: string; signInUrl?: string };
 
-/** A collection, or one file of a group. */
+/** A collection, or one file of a group. Undefined options aren't part of the configuration. */
 type CmsCollection = {
   name?: string;
-  file?: string;
   create?: boolean;
-  i18n?: boolean;
   fields?: CmsField[];
   files?: CmsCollection[];
   [option: string]: unknown;
@@ -40,7 +38,19 @@ export function buildAdminConfig(files: SourceFile[], templates: Templates, stor
   const singleFileNames = collectionNames.filter((name) => !folders.includes(name));
   return {
     load_config_file: false,
-    ...buildBackend(storage),
+    backend: {
+      name: 'github',
+      repo: storage.repository,
+      branch: 'main',
+      squash_merges: true,
+      ...(storage.signInUrl === undefined ? { auth_methods: ['token'] } : { base_url: storage.signInUrl }),
+      commit_messages: {
+        create: 'Add {{path}}',
+        update: 'Change {{path}}',
+        uploadMedia: 'Add {{path}}',
+      },
+    },
+    publish_mode: 'editorial_workflow',
     app_title: 'Content',
     logo: { src: '/favicon.svg' },
     media_folder: 'public/images',
@@ -82,105 +92,86 @@ const transformations = {
   svg: { optimize: true },
 } as const;
 
-function buildBackend(storage: ContentStorage): object {
-  return {
-    backend: {
-      name: 'github',
-      repo: storage.repository,
-      branch: 'main',
-      squash_merges: true,
-      ...(storage.signInUrl === undefined ? { auth_methods: ['token'] } : { base_url: storage.signInUrl }),
-      commit_messages: {
-        create: 'Add {{path}}',
-        update: 'Change {{path}}',
-        uploadMedia: 'Add {{path}}',
-      },
-    },
-    publish_mode: 'editorial_workflow',
-  };
-}
-
 /** Builds the collections of a folder and its subfolders, because Sveltia needs one for each. */
-function buildFolders(name: CollectionName, files: SourceFile[], templates: Templates): CmsCollection[] {
-  const subfolders = selectFiles(name, files).map(({ path }) => path.split('/').slice(2, -1).join('/'));
-  const uniqueSubfolders = [...new Set(subfolders)].filter((folder) => folder !== '');
-  return ['', ...uniqueSubfolders].map((folder) => buildFolder(name, folder, files, templates));
-}
-
-function buildFolder(
-  name: CollectionName,
-  subfolder: string,
-  files: SourceFile[],
-  templates: Templates,
-): CmsCollection {
-  const { noun } = collections[name];
-  const folder = ['content', name, subfolder].filter(Boolean).join('/');
+function buildFolders(name: CollectionName, allFiles: SourceFile[], templates: Templates): CmsCollection[] {
+  const files = selectFiles(name, allFiles);
+  const subfolders = new Set(files.map(({ path }) => path.split('/').slice(2, -1).join('/')));
+  const { noun, mdx } = collections[name];
   const template = templates[name];
-  const filesOfCollection = selectFiles(name, files);
+  const title = findTitleField(buildFieldSchema(name));
+  const isMdx = mdx === 'parts' || files.some(({ path }) => path.endsWith('.mdx'));
   const nameField = Object.entries(template?.values ?? {}).find(
     ([, value]) => value === namePlaceholder,
   )?.[0];
-  const title = findTitleField(buildFieldSchema(name));
-  return {
-    name: [name, ...subfolder.split('/').filter(Boolean)].join('-'),
-    label: [formatPluralLabel(noun), ...subfolder.split('/').filter(Boolean).map(formatLabel)].join(' / '),
+  const common = {
     label_singular: noun,
-    description: `Files in ${folder}.`,
-    folder,
     format: buildFormatName(name),
-    extension:
-      collections[name].mdx === 'parts' || filesOfCollection.some(({ path }) => path.endsWith('.mdx'))
-        ? 'mdx'
-        : 'md',
-    ...(title === undefined
-      ? {}
-      : { identifier_field: title, summary: `{{${title}}}`, sortable_fields: [title] }),
-    slug: { ...(nameField === undefined ? {} : { template: `{{${nameField}}}` }), editable: ['create'] },
-    create: template !== undefined && subfolder === '',
+    extension: isMdx ? 'mdx' : 'md',
+    identifier_field: title,
+    summary: title && `{{${title}}}`,
+    sortable_fields: title && [title],
+    slug: { template: nameField && `{{${nameField}}}`, editable: ['create'] },
     delete: false,
-    fields: buildFormFields({ collection: name, files: filesOfCollection, template, isSideBySide: false }),
+    fields: buildFormFields({ collection: name, files }, template),
   };
+  return ['', ...subfolders.difference(new Set(['']))].map((subfolder) => {
+    const steps = subfolder.split('/').filter(Boolean);
+    const folder = ['content', name, ...steps].join('/');
+    return {
+      name: [name, ...steps].join('-'),
+      label: [formatPluralLabel(noun), ...steps.map(formatLabel)].join(' / '),
+      description: `Files in ${folder}.`,
+      folder,
+      create: template !== undefined && subfolder === '',
+      ...common,
+    };
+  });
 }
 
 function buildFile(name: CollectionName, files: SourceFile[]): CmsCollection {
-  const { noun } = collections[name];
+  const { noun, file } = collections[name];
   const isSideBySide = perLanguageCollections.includes(name);
   return {
     name,
     label: isSideBySide ? formatPluralLabel(noun) : capitalize(noun),
-    file: collections[name].file ?? `content/${name}/{{locale}}.md`,
+    file: file ?? `content/${name}/{{locale}}.md`,
     format: buildFormatName(name),
     i18n: isSideBySide,
-    fields: buildFormFields({ collection: name, files: selectFiles(name, files), isSideBySide }),
+    fields: buildFormFields({
+      collection: name,
+      files: selectFiles(name, files),
+      i18n: isSideBySide || undefined,
+    }),
   };
 }
 
 /**
  * Builds the fields of a form: required ones, optional ones, and a hidden field with the original text, to preserve
- * everything that no field shows.
+ * everything that no field shows. A new file starts with the values of the template.
  */
-function buildFormFields(form: CmsFormContext): CmsField[] {
-  const { collection, template } = form;
+function buildFormFields(form: CmsFormContext, template?: EntryTemplate): CmsField[] {
+  const { collection, i18n } = form;
   const { body, noun } = collections[collection];
-  const i18n = form.isSideBySide ? { i18n: true } : {};
   const bodyTextField: CmsField = {
     name: bodyField,
     label: 'Text',
     widget: 'text',
     hint: `The text of the ${noun}, in Markdown. It follows the fields in the file.`,
     required: body === 'required',
-    ...(template === undefined || template.body === '' ? {} : { default: template.body }),
-    ...i18n,
+    default: template?.body || undefined,
+    i18n,
   };
-  const fields = [
-    ...buildFields(buildFieldSchema(collection), form),
-    ...(body === 'none' ? [] : [bodyTextField]),
-  ];
-  return [
-    ...fields.filter(({ required }) => required === true),
-    ...fields.filter(({ required }) => required !== true),
-    { name: sourceField, widget: 'hidden', ...(template && { default: packText(template.text) }), ...i18n },
-  ];
+  const fields = buildFields(buildFieldSchema(collection), form).map((field): CmsField => {
+    const value = template?.values[field.name] ?? undefined;
+    // Text inputs hold numbers as strings, so a number's default must be a string.
+    return { ...field, default: typeof value === 'number' ? String(value) : value };
+  });
+  const { required = [], optional = [] } = Object.groupBy(
+    [...fields, ...(body === 'none' ? [] : [bodyTextField])],
+    (field) => (field['required'] === true ? 'required' : 'optional'),
+  );
+  const source = { name: sourceField, widget: 'hidden', default: template && packText(template.text), i18n };
+  return [...required, ...optional, source];
 }
 
 function selectFiles(name: CollectionName, files: SourceFile[]): SourceFile[] {
