@@ -66,24 +66,6 @@ test('hydration preserves typed input', async ({ page }) => {
   await expect(dialog.locator('[name=county]')).toHaveValue(validValues.county);
 });
 
-test('the form of a translated page works in its language', async ({ page }) => {
-  const fullName = createName();
-  await page.goto(`${gallery.url}/spanish`);
-  const dialog = await openDialog(page);
-  await expect(dialog).toContainText('* Campo obligatorio');
-  await expect(dialog).toContainText('Todavía no hay relación.');
-  await submit(dialog);
-  await getToast(page, 'Unable to Submit').getByRole('button', { name: 'Cerrar' }).click();
-  await fill(dialog, { ...validValues, fullName });
-  const popup = page.waitForEvent('popup');
-  const request = page.waitForRequest(/book-consultation\?language=es$/);
-  await submit(dialog);
-  await request;
-  expect(new URL((await popup).url()).pathname).toBe('/local/calendar');
-  await expect(getToast(page, 'Information Received')).toBeVisible();
-  expect(await listLeads(gallery, fullName)).toHaveLength(1);
-});
-
 /** Records for each invalid field whether the browser shows its own validation message. */
 function recordBubbles(): void {
   const bubbles: boolean[] = [];

@@ -75,7 +75,10 @@ test('an immigration page accepts a question and confirms it in its language', a
   await expect(form.locator('[data-errors]')).not.toContainText(/must|number/);
   await form.locator('[name=phone]').fill('+380 44 123 45 67');
   await form.locator('[name=message]').fill('Коли подавати?');
+  await page.locator('[data-toast]').getByRole('button', { name: 'Закрити' }).click();
+  const request = page.waitForRequest(/submit-lead\?language=uk$/);
   await form.locator('[type=submit]').click();
+  await request;
   const sentNotice = page.locator('#question [data-sent]');
   await expect(sentNotice).toBeFocused();
   const [lead] = await listLeads(server, fullName);

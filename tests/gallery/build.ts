@@ -14,7 +14,7 @@ import { createClassCompiler } from '#build/pages/compile-classes.ts';
 import { getPolicyFile } from '#build/hosting/host-files.ts';
 import type { HostingPolicy } from '#build/hosting/policy.ts';
 import type * as Gallery from './gallery.tsx';
-import { config, deadlines, spanishConsultation, formCopy } from './copy.ts';
+import { config, deadlines, formCopy } from './copy.ts';
 
 const englishForms = {
   consultation: formCopy.consultation,
@@ -24,7 +24,7 @@ const englishForms = {
   subscribe: formCopy.subscribe,
 };
 
-const formsData = { config, copy: { en: englishForms, es: { consultation: spanishConsultation } } };
+const formsData = { config, copy: { en: englishForms } };
 
 export async function buildGallery(root: string, outDir: string): Promise<void> {
   const code = join(outDir, 'code');

@@ -71,17 +71,6 @@ export const formCopy = {
   subscribe: { ...sharedCopy, title: 'Subscribe', fields: createFields('email') },
 } satisfies { [form: string]: FormCopy };
 
-/** The consultation form of a Spanish page. Only the disclaimer and the dialog's labels are translated. */
-export const spanishConsultation: FormCopy = {
-  ...formCopy.consultation,
-  language: 'es',
-  disclaimer: '<p>Todavía no hay relación.</p>',
-  required: '* Campo obligatorio',
-  close: 'Cerrar',
-  newTab: '(se abre en una pestaña nueva)',
-  notifications: 'Mensajes',
-};
-
 export const deadlines: { served: DeadlineCopy } = {
   served: {
     counting: 'court',

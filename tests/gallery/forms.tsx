@@ -3,7 +3,7 @@ import { FormDialog, Island } from '#site/templates/island.tsx';
 import { LinkButton } from '#ui/buttons.tsx';
 import { StickyCall } from '#ui/reminders.tsx';
 import { VideoFrame } from '#ui/video-frame.tsx';
-import { config, spanishConsultation, formCopy } from './copy.ts';
+import { config, formCopy } from './copy.ts';
 
 export function Forms() {
   return (
@@ -24,22 +24,6 @@ export function Forms() {
       <Island name="subscribe" props={{ id: 'subscribe', copy: formCopy.subscribe, config }} />
       <FormDialog name="consultation" props={{ id: 'consult', copy: formCopy.consultation, config }} />
       <FormDialog name="wrongful-death" props={{ id: 'loss', copy: formCopy.wrongfulDeath, config }} />
-    </>
-  );
-}
-
-/** The dialog in another language. */
-export function TranslatedForm() {
-  return (
-    <>
-      <h1>Formularios</h1>
-      <a id="opener" href="#consultation">
-        Reservar
-      </a>
-      <FormDialog
-        name="consultation"
-        props={{ id: 'consult', copy: spanishConsultation, config, county: 'Pasco' }}
-      />
     </>
   );
 }

@@ -3,18 +3,17 @@ import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { ToastRegion } from '#ui/toast.tsx';
 import type { Constants } from '#site/layout/document.tsx';
-import { Extras, Forms, Intake, TranslatedForm, TwoForms } from './forms.tsx';
+import { Extras, Forms, Intake, TwoForms } from './forms.tsx';
 import { Notices } from './notices.tsx';
 import { Sections } from './sections.tsx';
 import { Services } from './services.tsx';
 
-type GalleryPage = { about: string; language?: string; main?: ReactNode; body?: ReactNode };
+type GalleryPage = { about: string; main?: ReactNode; body?: ReactNode };
 
 /** Pages with a `body` have their own layout. */
 const pages: Readonly<Record<string, GalleryPage>> = {
   index: { about: 'The short forms, in the page and in dialogs', main: <Forms /> },
   intake: { about: 'The intake', main: <Intake /> },
-  spanish: { about: 'A dialog in another language', language: 'es', main: <TranslatedForm /> },
   twice: { about: 'One form in a dialog and in the page', main: <TwoForms /> },
   extras: { about: 'What scripts add: videos, lists, reminders, offers that end', main: <Extras /> },
   notices: { about: 'Notices, messages, reminders, icons and scenes', main: <Notices /> },
@@ -48,11 +47,11 @@ export function renderGalleryList(base: string, constants: Constants): string {
 
 function renderDocument(
   name: string,
-  { language = 'en', main, body }: GalleryPage,
+  { main, body }: GalleryPage,
   { stylesheet, script, islands, development }: Constants,
 ): string {
   const html = renderToStaticMarkup(
-    <html lang={language} data-islands={islands} data-title={name} data-description={`About ${name}`}>
+    <html lang="en" data-islands={islands} data-title={name} data-description={`About ${name}`}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width,initial-scale=1" />

@@ -12,25 +12,18 @@ import { createTestServices } from '../backend/support/services.ts';
 import { content } from '../site/support/content.ts';
 import { pages } from '../site/support/site.ts';
 
-const formsByLanguage = Map.groupBy(
-  pages.flatMap(({ root }) => {
-    const language = root.querySelector('html')?.getAttribute('lang') ?? '';
-    return root.querySelectorAll('form[action]').map((form) => ({ language, kind: getKind(form), form }));
-  }),
-  ({ language }) => language,
-);
-
-const englishForms = new Map((formsByLanguage.get('en') ?? []).map(({ kind, form }) => [kind, form]));
-
-/** One form of each kind in each language except English. */
-const translatedForms = [
+/** One form of each kind in each language, with its name. */
+const forms = [
   ...new Map(
-    [...formsByLanguage.values()]
-      .flat()
-      .filter(({ language }) => language !== 'en')
-      .map((form) => [`${form.language} ${form.kind}`, form]),
+    pages.flatMap(({ root }) => {
+      const language = root.querySelector('html')?.getAttribute('lang') ?? '';
+      return root
+        .querySelectorAll('form[action]')
+        .map((form) => [`${language} ${getKind(form)}`, { language, kind: getKind(form), form }] as const);
+    }),
   ),
 ];
+const translatedForms = forms.filter(([, { language }]) => language !== 'en');
 
 function getKind(form: HTMLElement): string {
   return form.querySelector('[name=kind]')?.getAttribute('value') ?? 'consultation';
@@ -61,11 +54,15 @@ async function postAndParse(
   fields: Record<string, string>,
   status: number,
 ): Promise<HTMLElement> {
-  const form = englishForms.get(kind);
-  if (form === undefined) throw new Error(`No page has the form ${kind}.`);
-  const response = await post(form, fields);
+  const response = await post(getEnglishForm(kind), fields);
   expect(response.status).toBe(status);
   return response.page;
+}
+
+function getEnglishForm(kind: string): HTMLElement {
+  const form = new Map(forms).get(`en ${kind}`)?.form;
+  if (form === undefined) throw new Error(`No page has the form ${kind}.`);
+  return form;
 }
 
 /** Values that every form accepts. */
@@ -85,6 +82,7 @@ const validValues: Record<string, string> = {
 
 function expectLanguage(page: HTMLElement, language: string): void {
   expect(page.querySelector('html')?.getAttribute('lang')).toBe(language);
+  if (language === 'en') return;
   const text = readVisibleText(page) ?? '';
   expect(englishMessages.filter((message) => text.includes(message))).toEqual([]);
   expect(text).not.toMatch(/Send again|Back to the site|Or call us|request number/);
@@ -124,17 +122,19 @@ test('the form text generated for the functions is up to date', () => {
   );
 });
 
-test.each([...englishForms])(
-  'the page for a rejected %s form has the form’s fields and notes',
-  async (kind, form) => {
+test.each(forms)(
+  '%s: the page for the rejected form has the form’s fields, notes and language',
+  async (_name, { language, kind, form }) => {
     // Empty forms are rejected.
-    const page = await postAndParse(kind, {}, 400);
+    const { status, page } = await post(form, {});
+    expect(status).toBe(400);
     const siteFields = listFields(form).map((field) =>
       // Each page has its own counties, so the county of a rejected lead is a text field.
       kind === 'county-lead' && field.name === 'county' ? { ...field, type: 'text', choices: [] } : field,
     );
     expect(siteFields.length).toBeGreaterThan(0);
     expect(listFields(page)).toEqual(siteFields);
+    expectLanguage(page, language);
     for (const note of [form.querySelector('p'), form.querySelector('[id$="-terms"]')]) {
       // The page has no links, because it may be on another host.
       note?.querySelector('a')?.remove();
@@ -148,7 +148,7 @@ test('each error shows the label of its field, and checkboxes share one error', 
   const names = page
     .querySelectorAll('[role=alert] li b')
     .map((name) => readVisibleText(name)?.replace(':', ''));
-  const labels = listFields(englishForms.get('county-lead') ?? page)
+  const labels = listFields(getEnglishForm('county-lead'))
     .filter(({ required, type }) => required && type !== 'checkbox')
     .map(({ label }) => label?.replace(/ \*$/, ''));
   expect(names).toEqual([...labels, 'Acknowledgments Required']);
@@ -168,17 +168,7 @@ test('the page for a request that wasn’t stored shows the phone number', async
   expect(readVisibleText(call ?? null)).toMatch(/^Call \(\d{3}\) \d{3}-\d{4}$/);
 });
 
-describe.each(translatedForms)('%s', (_form, { language, kind, form }) => {
-  test('the page for a rejected form is in the form’s language', async () => {
-    const { status, page } = await post(form, {});
-    expect(status).toBe(400);
-    const siteFields = listFields(form).map((field) =>
-      kind === 'county-lead' && field.name === 'county' ? { ...field, type: 'text', choices: [] } : field,
-    );
-    expect(listFields(page)).toEqual(siteFields);
-    expectLanguage(page, language);
-  });
-
+describe.each(translatedForms)('%s', (_name, { language, form }) => {
   test('errors about long values and invalid characters are in the form’s language', async () => {
     const longValues = Object.fromEntries(
       Object.keys(validValues).map((name) => [name, 'x7#'.repeat(name === 'message' ? 700 : 100)]),

@@ -41,29 +41,18 @@ async function drainAll(sendMail: SendMail): Promise<void> {
   for (let round = 0; round < 30; round += 1) await drainOutbox(createServices(sendMail), 50);
 }
 
-const listNames = ({ text }: Mail) => text.match(/Canary \w+/g) ?? [];
-
-test('with a failing provider every lead is mailed exactly once', async () => {
-  await add40Leads();
-  const { sendMail, deliveredMails } = createFailingProvider();
-  await drainAll(sendMail);
-  expect(deliveredMails).toHaveLength(40);
-  const names = deliveredMails.flatMap(listNames);
-  expect([names.length, new Set(names).size]).toEqual([40, 40]);
-  expect(await store.call('health', {})).toMatchObject({ waiting: 0, failed: 0 });
-  expect(logLines.join('\n')).not.toMatch(/canary|\b555[ -]?\d{4}\b|\(407\)/i);
-});
-
-test('a message with an unexpected shape is released, and the others are sent', async () => {
+test('with a failing provider every lead is mailed exactly once, and a message with an unexpected shape doesn’t stop the others', async () => {
   await add40Leads();
   await db.exec(
     `insert into private.outbox (kind, stats, not_before) values ('daily-report', '{}', '2020-01-01')`,
   );
   const { sendMail, deliveredMails } = createFailingProvider();
   await drainAll(sendMail);
-  expect(deliveredMails).toHaveLength(40);
-  const { rows } = await db.query("select last_failure from private.outbox where kind = 'daily-report'");
-  expect(rows).toEqual([{ last_failure: '-zoderror' }]);
+  const names = deliveredMails.flatMap(({ text }) => text.match(/Canary \w+/g) ?? []);
+  expect([deliveredMails.length, names.length, new Set(names).size]).toEqual([40, 40, 40]);
+  const { rows } = await db.query('select kind, last_failure from private.outbox where delivered_at is null');
+  expect(rows).toEqual([{ kind: 'daily-report', last_failure: '-zoderror' }]);
+  expect(logLines.join('\n')).not.toMatch(/canary|\b555[ -]?\d{4}\b|\(407\)/i);
   await db.exec("delete from private.outbox where kind = 'daily-report'");
 });
 

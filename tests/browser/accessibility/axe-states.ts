@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { toVisitorDay } from '#forms/dates.ts';
 import { expect } from '../servers.ts';
 import { findAxeViolations, findAxeViolationsOfLayout } from './axe.ts';
-import { closeMenus } from './close-menus.ts';
+import { closeMenus } from './menus.ts';
 import { runAllChecks } from './routes.ts';
 
 /** Runs axe with a menu and a question open, then closes both. */

@@ -16,8 +16,7 @@ import { findContrastViolations } from './contrast-violations.ts';
 import { findFocusViolations } from './focus-pixels.ts';
 import { findWalkViolations } from './keyboard-walk.ts';
 import { findForcedColorViolations, findMotionViolations, findPrintViolations } from './media-violations.ts';
-import { findMenuWalkViolations } from './menu-walk.ts';
-import { findMenuViolations } from './opening-violations.ts';
+import { findMenuViolations } from './menus.ts';
 import { findScriptViolations } from './page-parts.ts';
 import {
   findEnlargedViolations,
@@ -172,16 +171,9 @@ for (const path of runAllChecks ? routes : [pageKinds.home, pageKinds.immigratio
     async ({ page }) => {
       test.setTimeout(300_000);
       await open(page, path, wide);
-      await check(
-        page,
-        wide,
-        findAxeViolationsInOpenStates,
-        findFocusViolationsOfPage,
-        findMenuWalkViolations,
-        findMenuViolations,
-      );
-      for (const size of [phone, zoomed])
-        await check(page, size, findAxeViolationsInOpenStates, findMenuWalkViolations, findMenuViolations);
+      await check(page, wide, findFocusViolationsOfPage);
+      for (const size of [wide, phone, zoomed])
+        await check(page, size, findAxeViolationsInOpenStates, findMenuViolations);
     },
   );
 }

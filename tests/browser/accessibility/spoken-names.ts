@@ -32,31 +32,20 @@ async function listControls(page: Page): Promise<AccessibleControl[]> {
   });
 }
 
-/** Checks the names of all controls and attaches them to the test. */
+/** Finds controls without a name, and links with the same name but different targets. Attaches all names to the test. */
 export async function findControlViolations(page: Page): Promise<string[]> {
   const controls = await listControls(page);
   const body = controls.map(({ role, name, url }) => `${role} "${name}" ${url}`).join('\n');
   await test.info().attach('names of all controls', { body, contentType: 'text/plain' });
-  return controls.length < 20 ? [`only ${controls.length} controls have names`] : findNameClashes(controls);
-}
-
-/** Finds controls without a name, and links with the same name but different targets. */
-function findNameClashes(controls: AccessibleControl[]): string[] {
-  const missingNames = controls
-    .filter(({ name }) => name === '')
-    .map(({ role, url }) => `a ${role} has no name ${url}`);
-  const targetsByName = new Map<string, Set<string>>();
-  for (const { role, name, url } of controls) {
-    if (role === 'link')
-      targetsByName.set(
-        name.toLowerCase(),
-        (targetsByName.get(name.toLowerCase()) ?? new Set()).add(getTarget(url)),
-      );
-  }
-  const clashes = [...targetsByName].filter(([, targets]) => targets.size > 1);
+  if (controls.length < 20) return [`only ${controls.length} controls have names`];
+  const unnamed = controls.filter(({ name }) => name === '');
+  const links = controls.filter(({ role }) => role === 'link');
   return [
-    ...missingNames,
-    ...clashes.map(([name, targets]) => `"${name}" links to ${[...targets].join(' and to ')}`),
+    ...unnamed.map(({ role, url }) => `a ${role} has no name ${url}`),
+    ...[...Map.groupBy(links, ({ name }) => name.toLowerCase())].flatMap(([name, sameName]) => {
+      const targets = new Set(sameName.map(({ url }) => getTarget(url)));
+      return targets.size > 1 ? [`"${name}" links to ${[...targets].join(' and to ')}`] : [];
+    }),
   ];
 }
 

@@ -1,10 +1,8 @@
 import type { Page } from '@playwright/test';
 import { waitTwoFrames } from './two-frames.ts';
 
-export type StickyLayers = { coveredHeight: number; topBarsBottom: number; names: string[] };
-
 /** Measures fixed and stuck elements at the current scroll position. */
-function measureStickyLayers(page: Page): Promise<StickyLayers> {
+function measureStickyLayers(page: Page) {
   return page.evaluate(() => {
     const names: string[] = [];
     const rows = new Set<number>();

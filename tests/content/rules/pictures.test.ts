@@ -1,6 +1,6 @@
 import { cp, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { crc32, deflateSync } from 'node:zlib';
+import sharp from 'sharp';
 import { beforeAll, expect, test } from 'vitest';
 import { readSvgSize } from '#content/source/pictures.ts';
 import { loadEdited, loadSiteWith, replaceInFile, listProblemMessages, fixture } from '../edited-content.ts';
@@ -16,27 +16,9 @@ beforeAll(async () => {
 });
 
 /** Creates a gray PNG, with `extraBytes` appended to make it larger. */
-function createPng(width: number, height: number, extraBytes = 0): Buffer {
-  const createChunk = (name: string, data: Buffer) => {
-    const body = Buffer.concat([Buffer.from(name), data]);
-    const lengthAndChecksum = Buffer.alloc(8);
-    lengthAndChecksum.writeUInt32BE(data.length, 0);
-    lengthAndChecksum.writeUInt32BE(crc32(body), 4);
-    return Buffer.concat([lengthAndChecksum.subarray(0, 4), body, lengthAndChecksum.subarray(4)]);
-  };
-  const header = Buffer.alloc(13);
-  header.writeUInt32BE(width, 0);
-  header.writeUInt32BE(height, 4);
-  header.writeUInt8(8, 8);
-  const signature = Buffer.from([137, 80, 78, 71, 13, 10, 26, 10]);
-  const rows = deflateSync(Buffer.alloc((width + 1) * height, 128));
-  return Buffer.concat([
-    signature,
-    createChunk('IHDR', header),
-    createChunk('IDAT', rows),
-    createChunk('IEND', Buffer.alloc(0)),
-    Buffer.alloc(extraBytes),
-  ]);
+async function createPng(width: number, height: number, extraBytes = 0): Promise<Buffer> {
+  const png = sharp({ create: { width, height, channels: 3, background: '#888' } }).png();
+  return Buffer.concat([await png.toBuffer(), Buffer.alloc(extraBytes)]);
 }
 
 /** Returns the problems in an article that uses this picture. */
@@ -51,16 +33,16 @@ async function checkPicture(name: string, file: string | Buffer): Promise<string
 }
 
 test.each([
-  ['photo.png', createPng(1280, 720, 3_481_000), 'public/images/photo.png is too large (3,4'],
+  ['photo.png', await createPng(1280, 720, 3_481_000), 'public/images/photo.png is too large (3,4'],
   [
     'photo.png',
-    createPng(1280, 720, 3_481_000),
+    await createPng(1280, 720, 3_481_000),
     'Save it as .webp or .jpg, 1280 pixels wide, at most 200 kB.',
   ],
-  ['photo.png', createPng(1280, 720, 250_000), 'public/images/photo.png is too large (25'],
+  ['photo.png', await createPng(1280, 720, 250_000), 'public/images/photo.png is too large (25'],
   [
     'photo.jpg',
-    createPng(1280, 720),
+    await createPng(1280, 720),
     'public/images/photo.jpg is a .png picture. Change the file extension to match.',
   ],
   ['photo.webp', 'a letter', 'public/images/photo.webp can’t be read as a picture.'],
@@ -78,10 +60,12 @@ test.each([
 });
 
 test('a valid picture is not reported, and is checked again when its file changes', async () => {
-  expect(await checkPicture('court.png', createPng(800, 600))).toBe('');
-  expect(await checkPicture('court.png', createPng(800, 600, 300_000))).toContain('court.png is too large');
-  expect(await checkPicture('court.png', createPng(800, 600))).toBe('');
-  expect(await checkPicture('COURT.PNG', createPng(800, 600))).toBe('');
+  expect(await checkPicture('court.png', await createPng(800, 600))).toBe('');
+  expect(await checkPicture('court.png', await createPng(800, 600, 300_000))).toContain(
+    'court.png is too large',
+  );
+  expect(await checkPicture('court.png', await createPng(800, 600))).toBe('');
+  expect(await checkPicture('COURT.PNG', await createPng(800, 600))).toBe('');
 });
 
 /** A JPEG with an embedded preview, which has its own end marker. */
@@ -97,7 +81,7 @@ const svg = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24"><path d
 
 test.each([
   ['truncated.jpg', jpg],
-  ['truncated.png', createPng(80, 60)],
+  ['truncated.png', await createPng(80, 60)],
   ['truncated.webp', webp],
   ['truncated.svg', Buffer.from(svg)],
 ])('the truncated picture %s is reported', async (name, completeFile) => {
@@ -113,13 +97,13 @@ test('only a very large picture is an error', async () => {
     [300_000, true],
     [1_300_000, false],
   ] as const) {
-    await writeFile(join(root, 'public/images/photo.png'), createPng(800, 600, extraBytes));
+    await writeFile(join(root, 'public/images/photo.png'), await createPng(800, 600, extraBytes));
     expect(loadEdited(edits, { root }).site !== undefined).toBe(isValid);
   }
 });
 
 test('a share image may be larger, because visitors don’t load it', async () => {
-  await writeFile(join(root, 'public/images/shared.png'), createPng(1200, 630, 500_000));
+  await writeFile(join(root, 'public/images/shared.png'), await createPng(1200, 630, 500_000));
   const page = 'content/pages/probate.md';
   const edits = { [page]: replaceInFile(page, 'label:', 'shareImage: /images/shared.png\nlabel:') };
   expect(listProblemMessages(edits, { root }).filter((message) => message.includes(page))).toEqual([]);
@@ -138,8 +122,8 @@ test.each([
 });
 
 test('an article’s pictures have width and height, so that the layout does not shift', async () => {
-  await writeFile(join(root, 'public/images/wide.png'), createPng(900, 300));
-  await writeFile(join(root, 'public/images/tall.png'), createPng(300, 900));
+  await writeFile(join(root, 'public/images/wide.png'), await createPng(900, 300));
+  await writeFile(join(root, 'public/images/tall.png'), await createPng(300, 900));
   const text = `${replaceInFile(article, svgPath, '/images/wide.png')}\n\n![The court’s door](/images/tall.png)\n`;
   const html = renderPage(loadSiteWith({ [article]: text }, { root }), '/blog/how-to-read-a-trim-notice');
   expect(html).toMatch(/<img [^>]*src="\/images\/wide\.png" alt="[^"]+" width="900" height="300"/);
@@ -162,7 +146,7 @@ test.each([
     { [county]: countyWithoutClosing, [defaults]: insertPicture(defaults, 'checked for conflicts.') },
   ],
 ])('a picture in %s has width and height', async (_where, edits) => {
-  await writeFile(join(root, 'public/images/tall.png'), createPng(300, 900));
+  await writeFile(join(root, 'public/images/tall.png'), await createPng(300, 900));
   const html = renderPage(loadSiteWith(edits, { root }), '/hillsborough-foreclosure-defense');
   expect(html.match(/<img [^>]*tall\.png[^>]*>/g)).toEqual([
     expect.stringMatching(/^<img width="300" height="900" loading="lazy" decoding="async" src=/),

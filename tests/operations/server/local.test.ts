@@ -108,9 +108,9 @@ test('a request during startup waits until the functions are ready', async () =>
   await server.close();
 });
 
-test('a client that disconnects in the middle of a form triggers no alarm', async () => {
+/** Starts a server whose database only records the names of calls. */
+async function startWithFakeDatabase(options: Partial<BackendOptions> = {}) {
   const folder = await createTemporaryFolder();
-  const events: LogEvent[] = [];
   const calls: string[] = [];
   const call = async (name: string) => {
     calls.push(name);
@@ -118,12 +118,18 @@ test('a client that disconnects in the middle of a form triggers no alarm', asyn
   };
   const backend = await createBackend(
     { call },
-    { ...settings, dataDir: folder, sendMail: async () => {}, log: (event) => events.push(event) },
+    { ...settings, dataDir: folder, sendMail: async () => {}, ...options },
   );
   const server = await startServer({ distDir: await createSmallSite(folder), port: 0, backend });
   onTestFinished(server.close);
+  return { ...server, backend, calls };
+}
+
+test('a client that disconnects in the middle of a form triggers no alarm', async () => {
+  const events: LogEvent[] = [];
+  const { port, calls } = await startWithFakeDatabase({ log: (event) => events.push(event) });
   for (const name of ['book-consultation', 'submit-lead']) {
-    const socket = connect(server.port, '127.0.0.1');
+    const socket = connect(port, '127.0.0.1');
     socket.end(
       `POST /functions/v1/${name} HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\nContent-Length: 500\r\n\r\n{"fullName":`,
     );
@@ -137,18 +143,15 @@ test('a client that disconnects in the middle of a form triggers no alarm', asyn
 test('an incomplete or malformed request for leads is rejected, and isn’t logged as a fault', async () => {
   const logSpy = vi.spyOn(console, 'log').mockImplementation(() => {});
   onTestFinished(() => logSpy.mockRestore());
-  const folder = await createTemporaryFolder();
-  const call = async () => ({ outcome: 'created' });
-  const backend = await createBackend({ call }, { ...settings, dataDir: folder, sendMail: async () => {} });
-  const server = await startServer({ distDir: await createSmallSite(folder), port: 0, backend });
-  onTestFinished(server.close);
-  const headers = { apikey: backend.token };
-  const head = `POST /rest/v1/rpc/list_leads HTTP/1.1\r\nHost: localhost\r\napikey: ${backend.token}\r\n`;
-  const socket = connect(server.port, '127.0.0.1');
-  socket.end(`${head}Content-Length: 500\r\n\r\n{"all":`);
+  const { url, port, backend } = await startWithFakeDatabase();
+  const socket = connect(port, '127.0.0.1');
+  socket.end(
+    `POST /rest/v1/rpc/list_leads HTTP/1.1\r\nHost: localhost\r\napikey: ${backend.token}\r\nContent-Length: 500\r\n\r\n{"all":`,
+  );
   await once(socket.resume(), 'close');
   for (const body of ['{"p":', '[]', 'null', '{"p":1}']) {
-    const response = await send(`${server.url}/rest/v1/rpc/list_leads`, { headers, body });
+    const headers = { apikey: backend.token };
+    const response = await send(`${url}/rest/v1/rpc/list_leads`, { headers, body });
     expect(response.status).toBe(400);
   }
   expect(logSpy.mock.calls).toEqual([]);

@@ -14,58 +14,61 @@ import {
 
 const now = new Date('2026-11-21T17:00:00Z');
 
-test.each(kindNames)('a new %s passes the check and lists what to fill in', async (kind) => {
+/** Creates a file in a copy of the fixture's content. `load` checks the copy. */
+async function create(kind: string, name: string) {
   const root = await copyContent();
-  const example = scaffoldKinds[kind]?.example ?? '';
-  const name = kind === 'county' ? example : `${example}: O'Brien's`;
   const result = await scaffold(root, kind, name, now, cache);
   if ('rejection' in result) throw new Error(result.rejection);
-  expect(result.unfinishedLines.length).toBeGreaterThan(0);
-  const createdText = await readFile(join(root, result.file), 'utf8');
+  const path = join(root, result.file);
+  const load = async (preview = false) => {
+    const { site, problems } = await loadContent({ root, now, cache, preview });
+    return { site, problems: findNewProblems(problems) };
+  };
+  return { root, path, text: await readFile(path, 'utf8'), load, ...result };
+}
+
+test.each(kindNames)('a new %s passes the check and lists what to fill in', async (kind) => {
+  const example = scaffoldKinds[kind]?.example ?? '';
+  const name = kind === 'county' ? example : `${example}: O'Brien's`;
+  const { root, path, file, text, load, unfinishedLines } = await create(kind, name);
+  expect(unfinishedLines.length).toBeGreaterThan(0);
   // Content types without drafts get a warning until they are filled in.
-  const expectedProblems = createdText.includes('draft: true')
+  const expectedProblems = text.includes('draft: true')
     ? []
     : ['warning: Replace FILL IN with the final text'];
   for (const preview of [false, true]) {
-    const { problems } = await loadContent({ root, now, cache, preview });
+    const { problems } = await load(preview);
     expect(
-      findNewProblems(problems).map(
-        ({ severity, message }) => `${severity}: ${message.split(' before publishing')[0]}`,
-      ),
+      problems.map(({ severity, message }) => `${severity}: ${message.split(' before publishing')[0]}`),
     ).toEqual(expectedProblems);
   }
-
-  const secondResult = await scaffold(root, kind, name, now, cache);
-  expect(secondResult).toEqual({
-    rejection: `${result.file} already exists. Nothing was written. Choose another name.`,
+  expect(await scaffold(root, kind, name, now, cache)).toEqual({
+    rejection: `${file} already exists. Nothing was written. Choose another name.`,
   });
-  expect(await readFile(join(root, result.file), 'utf8')).toBe(createdText);
+  expect(await readFile(path, 'utf8')).toBe(text);
 });
 
 test.each(['st johns county', 'Saint Lucie', 'De Soto'])(
   'a new county named %s is a draft, and is published once it is filled in',
   async (name) => {
-    const root = await copyContent();
-    const result = await scaffold(root, 'county', name, now, cache);
-    if ('rejection' in result) throw new Error(result.rejection);
-    const text = await readFile(join(root, result.file), 'utf8');
-    const { site: publicSite } = await loadContent({ root, now, cache });
-    const { site: previewSite } = await loadContent({ root, now, cache, preview: true });
-    const path = [...(previewSite?.pages.keys() ?? [])].find(
-      (previewPath) => publicSite?.pages.has(previewPath) !== true,
-    );
-    expect(path).toMatch(/^\/[a-z0-9-]+-foreclosure-defense$/);
+    const { path, file, text, load } = await create('county', name);
+    const publicPages = (await load()).site?.pages;
+    const previewPaths = [...((await load(true)).site?.pages.keys() ?? [])];
+    const pagePath = previewPaths.find((previewPath) => publicPages?.has(previewPath) !== true);
+    expect(pagePath).toMatch(/^\/[a-z0-9-]+-foreclosure-defense$/);
 
     const publishedText = text.replace('draft: true\n', '');
-    await writeFile(join(root, result.file), publishedText);
-    const { problems: unfilledProblems } = await loadContent({ root, now, cache });
-    expect(findNewProblems(unfilledProblems).map(({ file, message }) => `${file}: ${message}`)).toEqual([
-      expect.stringMatching(new RegExp(`^${result.file}: Replace FILL IN with the final text`)),
+    await writeFile(path, publishedText);
+    expect((await load()).problems).toEqual([
+      expect.objectContaining({
+        file,
+        message: expect.stringMatching(/^Replace FILL IN with the final text/),
+      }),
     ]);
-    await writeFile(join(root, result.file), publishedText.replaceAll('FILL IN', 'Filled in'));
-    const { site, problems } = await loadContent({ root, now, cache });
-    expect(findNewProblems(problems)).toEqual([]);
-    expect(site?.pages.has(path ?? '')).toBe(true);
+    await writeFile(path, publishedText.replaceAll('FILL IN', 'Filled in'));
+    const { site, problems } = await load();
+    expect(problems).toEqual([]);
+    expect(site?.pages.has(pagePath ?? '')).toBe(true);
   },
 );
 
@@ -75,30 +78,23 @@ test.each([
   ['guide', []],
   ['page', [/Add it to content\/menus/]],
 ])('a new %s is valid once it is filled in', async (kind, expectedMessages) => {
-  const root = await copyContent();
-  const result = await scaffold(root, kind, scaffoldKinds[kind]?.example ?? '', now, cache);
-  if ('rejection' in result) throw new Error(result.rejection);
-  const text = await readFile(join(root, result.file), 'utf8');
+  const { path, text, load } = await create(kind, scaffoldKinds[kind]?.example ?? '');
   const filledInText = text.replace('draft: true\n', '').replaceAll('FILL IN', 'Filled in');
-  await writeFile(join(root, result.file), filledInText);
-  const { problems } = await loadContent({ root, now, cache });
-  expect(findNewProblems(problems).map(({ message }) => message)).toEqual(
+  await writeFile(path, filledInText);
+  expect((await load()).problems.map(({ message }) => message)).toEqual(
     expectedMessages.map((pattern) => expect.stringMatching(pattern)),
   );
   expect(filledInText).toMatch(/^reviewBy: '2027-11-21'$/m);
 });
 
 test('a new county has about twenty lines, filled from the county table', async () => {
-  const root = await copyContent();
-  const result = await scaffold(root, 'county', 'st johns', now, cache);
-  if ('rejection' in result) throw new Error(result.rejection);
-  expect(result.file).toBe('content/counties/st-johns.md');
-  const text = await readFile(join(root, result.file), 'utf8');
+  const { file, text, unfinishedLines } = await create('county', 'st johns');
+  expect(file).toBe('content/counties/st-johns.md');
   expect(text.split('\n').length).toBeLessThan(23);
   expect(text).toContain(
     "name: 'St. Johns'\ncircuit: 'Seventh Judicial Circuit'\nseat: 'St. Augustine'\nneighbors: [Clay, Duval, Flagler, Putnam]\n",
   );
-  expect(result.unfinishedLines.map((item) => item.text.slice(0, 30))).toEqual([
+  expect(unfinishedLines.map((item) => item.text.slice(0, 30))).toEqual([
     "- 'FILL IN: first community'",
     "- 'FILL IN: second community'",
     'FILL IN: three or four paragra',
@@ -137,14 +133,12 @@ test('no county is created while the county table is invalid', async () => {
 });
 
 test('a new translation is a draft in its language', async () => {
-  const root = await copyContent();
-  const page = await scaffold(root, 'page', 'Sample Page', now, cache);
-  if ('rejection' in page) throw new Error(page.rejection);
-  const result = await scaffoldTranslation(root, '/sample-page', 'Spanish', now, cache);
-  if ('rejection' in result) throw new Error(result.rejection);
-  expect(result.file).toBe('content/pages/sample-page-spanish.md');
-  const { site, problems } = await loadContent({ root, now, cache, preview: true });
-  expect(findNewProblems(problems)).toEqual([]);
+  const { root, load } = await create('page', 'Sample Page');
+  expect(await scaffoldTranslation(root, '/sample-page', 'Spanish', now, cache)).toMatchObject({
+    file: 'content/pages/sample-page-spanish.md',
+  });
+  const { site, problems } = await load(true);
+  expect(problems).toEqual([]);
   expect(site?.pages.get('/sample-page-spanish')?.language).toBe('es');
 });
 

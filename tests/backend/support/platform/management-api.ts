@@ -1,7 +1,8 @@
 /** A fake Supabase management API for the CLI, which records uploads. */
-import type { IncomingMessage } from 'node:http';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { getRequestListener } from '@hono/node-server';
+import { Hono } from 'hono';
 import { startTestServer } from '../../../fixtures/resources.ts';
 
 export const projectRef = 'abcdefghijklmnopqrst';
@@ -17,34 +18,17 @@ type Upload = { metadata: { entrypoint_path: string; verify_jwt: boolean }; file
 
 export async function startManagementApi(folder: string): Promise<ManagementApi> {
   const uploads = new Map<string, Upload>();
-
-  async function handleRequest(method: string, { pathname, searchParams }: URL, request: IncomingMessage) {
-    const body = await readBody(request);
-    const path = pathname.replace(/^\/v\d\/projects\/[a-z]+\/?/, '');
-    switch (`${method} ${path}`) {
-      case 'POST functions/deploy': {
-        const slug = searchParams.get('slug') ?? '';
-        uploads.set(slug, await readUpload(request.headers['content-type'] ?? '', body));
-        return buildFunctionRecord(slug);
-      }
-      case 'PUT functions':
-        return {
-          functions: JSON.parse(body.toString()).map(({ slug }: { slug: string }) =>
-            buildFunctionRecord(slug),
-          ),
-        };
-      default:
-        return undefined;
-    }
-  }
-
-  const url = await startTestServer(async (request, response) => {
-    const requestUrl = new URL(request.url ?? '', 'http://localhost');
-    const value = await handleRequest(request.method ?? '', requestUrl, request);
-    const status = value === undefined ? 404 : request.method === 'POST' ? 201 : 200;
-    response.writeHead(status, { 'content-type': 'application/json' });
-    response.end(JSON.stringify(value ?? { message: 'not found' }));
-  });
+  const app = new Hono()
+    .post('/:version/projects/:ref/functions/deploy', async (c) => {
+      const slug = c.req.query('slug') ?? '';
+      uploads.set(slug, await readUpload(await c.req.formData()));
+      return c.json(buildFunctionRecord(slug), 201);
+    })
+    .put('/:version/projects/:ref/functions', async (c) => {
+      const functions: { slug: string }[] = await c.req.json();
+      return c.json({ functions: functions.map(({ slug }) => buildFunctionRecord(slug)) });
+    });
+  const url = await startTestServer(getRequestListener(app.fetch));
   const profile = join(folder, 'profile.yaml');
   const urls = { api_url: url, dashboard_url: url, docs_url: url };
   const hosts = {
@@ -68,14 +52,7 @@ function buildFunctionRecord(slug: string) {
   return { id, slug, name: slug, status: 'ACTIVE', verify_jwt: false, ezbr_sha256: 'x', ...paths, ...times };
 }
 
-async function readBody(request: IncomingMessage): Promise<Buffer> {
-  const chunks: Buffer[] = [];
-  for await (const chunk of request) chunks.push(chunk as Buffer);
-  return Buffer.concat(chunks);
-}
-
-async function readUpload(type: string, body: Buffer): Promise<Upload> {
-  const form = await new Response(new Uint8Array(body), { headers: { 'content-type': type } }).formData();
+async function readUpload(form: FormData): Promise<Upload> {
   const files = new Map<string, string>();
   for (const file of form.getAll('file')) {
     if (typeof file !== 'string') files.set(file.name, await file.text());

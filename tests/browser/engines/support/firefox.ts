@@ -1,7 +1,8 @@
 import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { createInterface } from 'node:readline';
 import { createTemporaryFolder } from '../../../fixtures/resources.ts';
-import { phoneViewport } from './engine.ts';
+import { escapeActions, phoneViewport } from './engine.ts';
 import type { Engine } from './engine.ts';
 
 type Message = {
@@ -27,7 +28,7 @@ export async function startFirefox(program: string): Promise<Firefox> {
   const profile = await createTemporaryFolder();
   const args = ['--headless', '--no-remote', '--profile', profile, '--remote-debugging-port', '0'];
   const child = spawn(program, args, { stdio: ['ignore', 'ignore', 'pipe'] });
-  const processEnd = new Promise<void>((resolve) => child.once('close', () => resolve()));
+  const processEnd = once(child, 'close');
   const socket = await connect(await readDriverUrl(child.stderr));
   const violations: string[] = [];
   const pendingCommands = new Map<number, PromiseWithResolvers<Result>>();
@@ -69,9 +70,9 @@ export async function startFirefox(program: string): Promise<Firefox> {
       if (exceptionDetails !== undefined) throw new Error(exceptionDetails.text);
       return result?.value === undefined ? undefined : JSON.parse(result.value);
     },
-    async perform(actions) {
+    async pressEscape() {
       await bringToFront();
-      await sendCommand('input.performActions', { context, actions });
+      await sendCommand('input.performActions', { context, actions: escapeActions });
     },
     listViolations: () => violations,
     async close() {
@@ -83,21 +84,15 @@ export async function startFirefox(program: string): Promise<Firefox> {
 }
 
 async function readDriverUrl(stream: NodeJS.ReadableStream): Promise<string> {
-  const lines = createInterface({ input: stream });
-  return await new Promise((resolve, reject) => {
-    lines.on('line', (line) => {
-      const [, url] = /BiDi listening on (ws:\S+)/.exec(line) ?? [];
-      if (url !== undefined) resolve(url);
-    });
-    lines.once('close', () => reject(new Error('Firefox did not start.')));
-  });
+  for await (const line of createInterface({ input: stream })) {
+    const [, url] = /BiDi listening on (ws:\S+)/.exec(line) ?? [];
+    if (url !== undefined) return url;
+  }
+  throw new Error('Firefox did not start.');
 }
 
 async function connect(url: string): Promise<WebSocket> {
   const socket = new WebSocket(`${url}/session`);
-  await new Promise<void>((resolve, reject) => {
-    socket.addEventListener('open', () => resolve());
-    socket.addEventListener('error', () => reject(new Error('Firefox doesn’t respond.')));
-  });
+  await once(socket, 'open');
   return socket;
 }

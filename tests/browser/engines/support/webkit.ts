@@ -1,7 +1,8 @@
 import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { setTimeout } from 'node:timers/promises';
 import { findFreePort } from '../../../backend/tools/free-port.ts';
-import { phoneViewport } from './engine.ts';
+import { escapeActions, phoneViewport } from './engine.ts';
 import type { Engine } from './engine.ts';
 
 type DriverResponse = { value: unknown };
@@ -15,7 +16,7 @@ export async function startWebkit(browserPath: string): Promise<Engine> {
     detached: true,
     env: { ...process.env, LIBGL_ALWAYS_SOFTWARE: '1' },
   });
-  const processExit = new Promise<void>((resolve) => child.once('close', () => resolve()));
+  const processExit = once(child, 'close');
   const sendCommand = async (path: string, body?: object, method = 'POST'): Promise<unknown> => {
     const response = await fetch(`http://127.0.0.1:${port}${path}`, {
       method,
@@ -41,8 +42,8 @@ export async function startWebkit(browserPath: string): Promise<Engine> {
       const text = await sendCommand(`${session}/execute/sync`, { script, args: [] });
       return typeof text === 'string' ? JSON.parse(text) : undefined;
     },
-    async perform(actions) {
-      await sendCommand(`${session}/actions`, { actions });
+    async pressEscape() {
+      await sendCommand(`${session}/actions`, { actions: escapeActions });
     },
     async close() {
       await sendCommand(session, undefined, 'DELETE').catch(() => {});

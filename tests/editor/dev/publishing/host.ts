@@ -1,8 +1,11 @@
 /** A fake Git host: a bare repository over HTTP, and part of GitHub's API. */
 import { execFileSync, spawn } from 'node:child_process';
 import { readFile, writeFile } from 'node:fs/promises';
-import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join } from 'node:path';
+import { buffer } from 'node:stream/consumers';
+import { getRequestListener } from '@hono/node-server';
+import { Hono } from 'hono';
+import type { Context } from 'hono';
 import { createTemporaryFolder, startTestServer } from '../../../fixtures/resources.ts';
 
 export type Person = { login: string; token: string; canWrite: boolean };
@@ -55,12 +58,11 @@ export async function startHost(people: Person[]): Promise<Host> {
     deployments: [],
     git,
   };
-  host.url = await startTestServer((request, response) => {
-    handleRequest(host, folder, request, response).catch((error: unknown) => {
-      response.statusCode = 500;
-      response.end(String(error));
-    });
-  });
+  const app = new Hono()
+    .route('/api', createApi(host))
+    .all('/firm/site.git/*', (c) => handleGitRequest(host, folder, c))
+    .get('*', (c) => c.text(`The host’s page ${c.req.path}`));
+  host.url = await startTestServer(getRequestListener(app.fetch));
   return host;
 }
 
@@ -71,95 +73,73 @@ const committer = {
   GIT_COMMITTER_EMAIL: 'host@example.com',
 };
 
-async function handleRequest(host: Host, folder: string, request: IncomingMessage, response: ServerResponse) {
-  const url = new URL(request.url ?? '/', host.url);
-  if (url.pathname.startsWith('/api/')) return await handleApiRequest(host, url, request, response);
-  if (!url.pathname.startsWith('/firm/site.git/')) return response.end(`The host’s page ${url.pathname}`);
-  const [, credentials = ''] = /^Basic (.+)$/.exec(request.headers.authorization ?? '') ?? [];
-  const [, token] = Buffer.from(credentials, 'base64').toString().split(':');
-  const person = host.people.find((candidate) => candidate.token === token);
-  if (person === undefined) {
-    response.writeHead(401, { 'www-authenticate': 'Basic realm="host"' });
-    return response.end();
-  }
-  if (/git-receive-pack/.test(request.url ?? '') && !person.canWrite) {
-    response.statusCode = 403;
-    return response.end();
-  }
-  runGitHttpBackend(folder, url, person, request, response);
-}
-
 /** Runs Git's HTTP server, which uses CGI. */
-function runGitHttpBackend(
-  folder: string,
-  url: URL,
-  person: Person,
-  request: IncomingMessage,
-  response: ServerResponse,
-) {
+async function handleGitRequest({ people }: Host, folder: string, { req }: Context): Promise<Response> {
+  const [, credentials = ''] = /^Basic (.+)$/.exec(req.header('authorization') ?? '') ?? [];
+  const [, token] = atob(credentials).split(':');
+  const person = people.find((candidate) => candidate.token === token);
+  if (person === undefined)
+    return new Response(null, { status: 401, headers: { 'www-authenticate': 'Basic realm="host"' } });
+  if (req.url.includes('git-receive-pack') && !person.canWrite) return new Response(null, { status: 403 });
   const child = spawn('git', ['http-backend'], {
     env: {
       ...process.env,
       GIT_PROJECT_ROOT: folder,
       GIT_HTTP_EXPORT_ALL: '1',
-      PATH_INFO: url.pathname,
-      QUERY_STRING: url.search.slice(1),
-      REQUEST_METHOD: request.method,
-      CONTENT_TYPE: request.headers['content-type'] ?? '',
-      HTTP_CONTENT_ENCODING: String(request.headers['content-encoding'] ?? ''),
-      GIT_PROTOCOL: String(request.headers['git-protocol'] ?? ''),
+      PATH_INFO: req.path,
+      QUERY_STRING: new URL(req.url).search.slice(1),
+      REQUEST_METHOD: req.method,
+      CONTENT_TYPE: req.header('content-type') ?? '',
+      HTTP_CONTENT_ENCODING: req.header('content-encoding') ?? '',
+      GIT_PROTOCOL: req.header('git-protocol') ?? '',
       REMOTE_USER: person.login,
     },
   });
-  request.pipe(child.stdin);
-  const chunks: Buffer[] = [];
-  child.stdout.on('data', (data: Buffer) => chunks.push(data));
-  child.on('close', () => {
-    const output = Buffer.concat(chunks);
-    const end = output.indexOf('\r\n\r\n');
-    for (const line of output.subarray(0, end).toString().split('\r\n')) {
-      const [name = '', value = ''] = line.split(': ');
-      if (name === 'Status') response.statusCode = Number(value.slice(0, 3));
-      else response.setHeader(name, value);
-    }
-    response.end(output.subarray(end + 4));
-  });
+  // Git may exit without reading all input.
+  child.stdin.on('error', () => {});
+  child.stdin.end(Buffer.from(await req.arrayBuffer()));
+  const output = await buffer(child.stdout);
+  const end = output.indexOf('\r\n\r\n');
+  const lines = output.subarray(0, end).toString().split('\r\n');
+  const headers = Object.fromEntries(lines.map((line) => line.split(': ')));
+  return new Response(output.subarray(end + 4), { status: parseInt(headers['Status'] ?? '200'), headers });
 }
 
-async function handleApiRequest(host: Host, url: URL, request: IncomingMessage, response: ServerResponse) {
-  const [, token = ''] = /^Bearer (.+)$/.exec(request.headers.authorization ?? '') ?? [];
-  const person = host.people.find((candidate) => candidate.token === token);
-  const chunks: Buffer[] = [];
-  for await (const chunk of request) chunks.push(Buffer.from(chunk));
-  const text = Buffer.concat(chunks).toString();
-  const path = url.pathname.replace(/^\/api(?:\/v3\/repos\/firm\/site)?/, '');
-  const body = text === '' ? {} : JSON.parse(text);
-  const [status, responseBody] = person
-    ? createResponse(host, person, `${request.method} ${path}`, url, body)
-    : [401, { message: 'Bad credentials' }];
-  response.writeHead(status, { 'content-type': 'application/json' });
-  response.end(JSON.stringify(responseBody));
-}
-
-type Body = { title?: string; head?: string; body?: string; sha?: string; event?: string; query?: string };
-
-function createResponse(host: Host, person: Person, route: string, url: URL, body: Body): [number, unknown] {
-  const [, number, part] = /^\w+ \/pulls\/(\d+)(\/\w+)?$/.exec(route) ?? [];
-  const pull = host.pulls.find((candidate) => candidate.number === Number(number));
-  if (route === 'POST /graphql')
-    return [200, { data: { repository: describeRepository(host, person, body) } }];
-  if (route === 'GET /pulls') return [200, listPulls(host, url)];
-  if (route === 'POST /pulls') return [201, describePull(host, openPull(host, person, body))];
-  if (pull === undefined) return [404, { message: 'Not Found' }];
-  if (part === '/reviews') {
-    pull.approvedBy.push(person.login);
-    return [200, {}];
-  }
-  return mergePull(host, person, pull, body);
+/** Creates the part of GitHub's API that the editor uses. */
+function createApi(host: Host) {
+  const findPull = (number: string) => host.pulls.find((pull) => pull.number === Number(number));
+  return new Hono<{ Variables: { person: Person } }>()
+    .use(async (c, next) => {
+      const person = host.people.find(({ token }) => c.req.header('authorization') === `Bearer ${token}`);
+      if (person === undefined) return c.json({ message: 'Bad credentials' }, 401);
+      c.set('person', person);
+      return await next();
+    })
+    .post('/graphql', async (c) =>
+      c.json({ data: { repository: describeRepository(host, c.var.person, (await c.req.json()).query) } }),
+    )
+    .basePath('/v3/repos/firm/site')
+    .get('/pulls', (c) => {
+      const head = c.req.query('head')?.replace(/^firm:/, '');
+      const matchingPulls = host.pulls.filter((pull) => head === undefined || pull.head === head);
+      return c.json(matchingPulls.toReversed().map((pull) => describePull(host, pull)));
+    })
+    .post('/pulls', async (c) =>
+      c.json(describePull(host, openPull(host, c.var.person, await c.req.json())), 201),
+    )
+    .post('/pulls/:number/reviews', (c) => {
+      findPull(c.req.param('number'))?.approvedBy.push(c.var.person.login);
+      return c.json({});
+    })
+    .put('/pulls/:number/merge', async (c) => {
+      const pull = findPull(c.req.param('number'));
+      if (pull === undefined) return c.json({ message: 'Not Found' }, 404);
+      return mergePull(host, c.var.person, pull, (await c.req.json()).sha);
+    });
 }
 
 /** Returns all fields that the preview's GraphQL queries read. */
-function describeRepository(host: Host, person: Person, { query = '' }: Body): object {
+function describeRepository(host: Host, person: Person, query: string): object {
   const [, number] = /pullRequest\(number: (\d+)\)/.exec(query) ?? [];
   const pulls = host.pulls.toReversed().map((pull) => queryPull(host, person, pull));
   return {
@@ -197,13 +177,9 @@ function queryPull(host: Host, person: Person, pull: Pull): object {
   };
 }
 
-function listPulls(host: Host, url: URL): object[] {
-  const head = url.searchParams.get('head')?.replace(/^firm:/, '');
-  const matchingPulls = host.pulls.filter((pull) => head === undefined || pull.head === head);
-  return matchingPulls.toReversed().map((pull) => describePull(host, pull));
-}
+type NewPull = { title?: string; head?: string; body?: string };
 
-function openPull(host: Host, person: Person, { title = '', head = '', body = '' }: Body): Pull {
+function openPull(host: Host, person: Person, { title = '', head = '', body = '' }: NewPull): Pull {
   const number = host.pulls.length + 1;
   const createdAt = '2026-11-27T15:00:00Z';
   const pull: Pull = { number, title, body, head, author: person.login, createdAt, approvedBy: [] };
@@ -244,14 +220,14 @@ function mergeTree(host: Host, head: string): string | undefined {
   }
 }
 
-function mergePull(host: Host, person: Person, pull: Pull, { sha }: Body): [number, unknown] {
-  if (!person.canWrite) return [403, { message: 'Forbidden' }];
-  if (sha !== host.git('rev-parse', pull.head)) return [409, { message: 'Head branch was modified' }];
+function mergePull(host: Host, person: Person, pull: Pull, sha: unknown): Response {
+  if (!person.canWrite) return Response.json({ message: 'Forbidden' }, { status: 403 });
+  if (sha !== host.git('rev-parse', pull.head))
+    return Response.json({ message: 'Head branch was modified' }, { status: 409 });
   const tree = mergeTree(host, pull.head);
-  if (tree === undefined) return [405, { message: 'Pull Request is not mergeable' }];
-  const args = ['commit-tree', tree, '-p', 'main', '-p', pull.head, '-m', pull.title];
-  pull.mergeCommit = host.git(...args);
+  if (tree === undefined) return Response.json({ message: 'Pull Request is not mergeable' }, { status: 405 });
+  pull.mergeCommit = host.git('commit-tree', tree, '-p', 'main', '-p', pull.head, '-m', pull.title);
   pull.mergedAt = '2026-11-27T16:00:00Z';
   host.git('update-ref', 'refs/heads/main', pull.mergeCommit);
-  return [200, { mergeCommit: true }];
+  return Response.json({ mergeCommit: true });
 }
