@@ -1,7 +1,6 @@
 /** Helpers for tests of the consultation dialog. */
 import type { Locator, Page } from '@playwright/test';
-import { expect, listLeads } from './servers.ts';
-import type { Server } from './servers.ts';
+import { expect } from './servers.ts';
 
 export type ConsultationValues = {
   fullName?: string;
@@ -59,19 +58,6 @@ export async function submit(dialog: Locator): Promise<void> {
 
 export function getToast(page: Page, title: string): Locator {
   return page.locator('[data-toast]', { hasText: title });
-}
-
-/** Submits the open dialog empty, then submits a booking. Expects one stored request. */
-export async function bookOnSecondTry(page: Page, dialog: Locator, server: Server): Promise<void> {
-  const fullName = createName();
-  await submit(dialog);
-  await expect(dialog.locator('[data-errors]')).toBeFocused();
-  await fill(dialog, { ...validValues, fullName });
-  const popup = page.waitForEvent('popup');
-  await submit(dialog);
-  await popup;
-  await expect(getToast(page, 'Information Received')).toBeVisible();
-  expect(await listLeads(server, fullName)).toHaveLength(1);
 }
 
 /** Lists the storage keys of this tab's requests without a response. */

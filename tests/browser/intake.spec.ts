@@ -5,7 +5,7 @@ import { fieldTooLong, submitErrors, toasts, unableToSubmitTitle } from '#forms/
 import { createName, getToast } from './consultation-form.ts';
 import { holdRequests } from './hold-requests.ts';
 import { blockSubmissions, fillIntake } from './intake-form.ts';
-import { expect, gallery, listLeads, maxTries, test } from './servers.ts';
+import { expect, gallery, listLeads, test } from './servers.ts';
 
 const storageKey = 'propertyTaxAppealFormData';
 /** Stored after the firm has confirmed an intake. */
@@ -243,39 +243,31 @@ test('a rejected intake isn’t resent, and its error is shown even during anoth
 });
 
 test('bot signals are sent only with their own intake', async ({ page }) => {
-  const [humanName, fastName, honeypotName] = [createName(), createName(), createName()];
-  const bodies = new Map<unknown, { elapsedMs?: number; reference?: string }>();
-  let isBlocked = true;
-  let tryCount = 0;
+  const [slowName, fastName, honeypotName] = [createName(), createName(), createName()];
+  const bodies = new Map<unknown, { elapsedMs: number; reference?: string }>();
+  const waitForRetries = await blockSubmissions(page);
+  const form = await open(page);
+  await fillIntake(form, slowName);
+  await form.locator('[type=submit]').click();
+  await waitForRetries(1);
+  await page.unroute('**/submit-lead');
   await page.route('**/submit-lead', async (route) => {
-    if (isBlocked) {
-      tryCount += 1;
-      return route.abort();
-    }
     const body = route.request().postDataJSON();
     bodies.set(body.fullName, body);
-    await new Promise((resolve) => setTimeout(resolve, 700));
     return route.continue();
   });
-  const form = await open(page);
-  await fillIntake(form, humanName);
-  await page.waitForTimeout(2100);
-  await form.locator('[type=submit]').click();
-  await expect.poll(() => tryCount, { timeout: 20_000 }).toBe(maxTries);
-  isBlocked = false;
   await fillIntake(form, fastName);
+  // The time is measured from this mark.
   await form.locator('[type=submit]').evaluate((button: HTMLButtonElement) => {
     performance.clearMarks('islands');
     performance.mark('islands');
     button.click();
-    performance.clearMarks('islands');
   });
   await fillIntake(form, honeypotName);
   await form.locator('[name=reference]').evaluate((field) => field.setAttribute('value', 'bait'));
   await form.locator('[type=submit]').click();
   await expect.poll(() => listLeads(gallery, honeypotName)).toHaveLength(1);
-  expect(bodies.get(humanName)?.elapsedMs).toBeGreaterThanOrEqual(2000);
-  expect(bodies.get(fastName)?.elapsedMs).toBeLessThan(2000);
-  expect(bodies.get(honeypotName)).toMatchObject({ reference: 'bait' });
-  expect([humanName, fastName].map((name) => bodies.get(name)?.reference)).toEqual([undefined, undefined]);
+  const [slow, fast, honeypot] = [slowName, fastName, honeypotName].map((name) => bodies.get(name));
+  expect(slow?.elapsedMs).toBeGreaterThan(fast?.elapsedMs ?? Infinity);
+  expect([slow, fast, honeypot].map((body) => body?.reference)).toEqual([undefined, undefined, 'bait']);
 });

@@ -60,30 +60,6 @@ test('failures show their messages, mark rejected fields and preserve the formâ€
   await expect(dialog.locator('[id$=-county-error] [data-error-text]')).toHaveText('Not that county');
 });
 
-test('retries after a lost connection use one key and book once', async ({ page }) => {
-  const keys: (string | undefined)[] = [];
-  const fullName = createName();
-  const dialog = await submitWithFailure(
-    page,
-    async (route) => {
-      keys.push(route.request().headers()['idempotency-key']);
-      if (keys.length === 1) return await route.abort();
-      // The request is stored, but its response is lost.
-      if (keys.length === 2) {
-        await route.fetch();
-        return await route.abort();
-      }
-      await route.continue();
-    },
-    fullName,
-  );
-  await expect(dialog).toBeHidden();
-  await expect(getToast(page, toasts.received.title)).toBeVisible();
-  expect(keys).toHaveLength(3);
-  expect(new Set(keys).size).toBe(1);
-  expect(await listLeads(gallery, fullName)).toHaveLength(1);
-});
-
 test('a failure shows the phone number, and changed input gets a new key', async ({ page }) => {
   const keys = new Set<string | undefined>();
   const dialog = await submitWithFailure(page, async (route) => {

@@ -1,18 +1,12 @@
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { setTimeout } from 'node:timers/promises';
+import { startTestServer } from '../fixtures/resources.ts';
 
 const chunkCount = 60;
 const delayMs = 15;
 
-export type SlowProxy = {
-  url: string;
-  close: () => Promise<void>;
-};
-
-/** Simulates a slow connection to `origin`: sends the head immediately and the body in small chunks. */
-export async function startSlowProxy(origin: string): Promise<SlowProxy> {
-  const server = createServer((request, response) => {
+/** Simulates a slow connection to `origin`: sends the head immediately and the body in small chunks. Returns its URL. */
+export async function startSlowProxy(origin: string): Promise<string> {
+  return await startTestServer((request, response) => {
     send().catch(() => response.destroy());
     async function send(): Promise<void> {
       const upstream = await fetch(origin + (request.url ?? '/'));
@@ -29,10 +23,4 @@ export async function startSlowProxy(origin: string): Promise<SlowProxy> {
       response.end();
     }
   });
-  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
-  const { port } = server.address() as AddressInfo;
-  return {
-    url: `http://127.0.0.1:${port}`,
-    close: () => new Promise((done) => void server.close(() => done())),
-  };
 }

@@ -1,20 +1,12 @@
 import { expect, test } from 'vitest';
+import { samples } from './corpus/samples.ts';
 import { loadEdited, replaceInFile, listProblemMessages } from './edited-content.ts';
 import type { Edits } from './edited-content.ts';
 
 const defaults = 'content/site/county-defaults.md';
 const orange = 'content/counties/orange.md';
-const countyFacts = `name: Orange
-circuit: Ninth Judicial Circuit
-seat: Orlando
-neighbors: [Lake, Osceola, Seminole]
-communities:
-  names: [Orlando, Apopka]
-`;
-
-function createCountyFile(fields = ''): string {
-  return `---\n${countyFacts}${fields}---\n\nThe courthouse of Orange County stands in Orlando.\n`;
-}
+/** A county with facts, local text and additional fields. */
+const createCountyFile = (fields = '') => (samples.get(orange) ?? '').replace('---\n\n', `${fields}---\n\n`);
 
 function loadOrange(edits: Edits) {
   const { site, problems } = loadEdited(edits);

@@ -189,7 +189,7 @@ describe.each(translatedForms)('%s', (_name, { language, form }) => {
     ['too large', undefined, { 'content-length': '9999999' }, 413],
   ])(
     'the response is in the form’s language for a request that is %s',
-    async (_name, result, headers, expectedStatus) => {
+    async (_case, result, headers, expectedStatus) => {
       storeResult = result;
       const { status, page } = await post(form, validValues, headers);
       expect(status).toBe(expectedStatus);

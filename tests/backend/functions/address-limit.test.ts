@@ -2,6 +2,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { createConsultationHandler } from '#functions/handlers/submission.ts';
 import { openTestDatabase } from '../support/embedded/database.ts';
 import { createBooking } from '../support/samples.ts';
+import { createPost } from '../support/send.ts';
 import { createTestServices } from '../support/services.ts';
 
 const { db, store } = await openTestDatabase();
@@ -28,9 +29,7 @@ async function sendFrom(sender: string, minutesFromMidnight = 0, query = ''): Pr
   address = sender;
   now = new Date(midnight.getTime() + minutesFromMidnight * 60_000);
   personCount += 1;
-  const headers = { 'content-type': 'application/json' };
-  const body = JSON.stringify(createBooking(personCount));
-  return await book(new Request(`https://fn.example.com${query}`, { method: 'POST', headers, body }));
+  return await book(createPost(createBooking(personCount), query));
 }
 
 async function sendBooking(sender: string, minutesFromMidnight = 0): Promise<number> {

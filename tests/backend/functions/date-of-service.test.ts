@@ -3,7 +3,7 @@ import { expect, onTestFinished, test, vi } from 'vitest';
 import { createConsultationHandler } from '#functions/handlers/submission.ts';
 import { openTestDatabase } from '../support/embedded/database.ts';
 import { createBooking } from '../support/samples.ts';
-import { createJsonRequest } from '../support/send.ts';
+import { createPost } from '../support/send.ts';
 import { createTestServices } from '../support/services.ts';
 
 const { store } = await openTestDatabase();
@@ -14,16 +14,12 @@ async function book(now: string, dateServed: string): Promise<{ handler: number;
   vi.useFakeTimers({ toFake: ['Date'], now: new Date(now) });
   onTestFinished(() => void vi.useRealTimers());
   personCount += 1;
-  const { headers = {}, body } = createJsonRequest(createBooking(personCount, { dateServed }));
+  const booking = createBooking(personCount, { dateServed });
   const handler = createConsultationHandler(
     createTestServices({ store: { call: async () => ({ outcome: 'created' }) } }),
   );
-  const response = await handler(
-    new Request('https://fn.example.com', { method: 'POST', headers, body: String(body) }),
-  );
-  const result = (await store.call('submit_consultation', createBooking(personCount, { dateServed }))) as {
-    outcome: string;
-  };
+  const response = await handler(createPost(booking));
+  const result = (await store.call('submit_consultation', booking)) as { outcome: string };
   return { handler: response.status, database: result.outcome };
 }
 

@@ -1,11 +1,11 @@
 import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
-import { receivedPage } from '#forms/messages.ts';
 import { createDrainHandler } from '#functions/handlers/drain-outbox.ts';
 import { createEdgeServices } from '#functions/handlers/edge-services.ts';
-import type { Handler, Services } from '#functions/handlers/services.ts';
-import { createConsultationHandler, createLeadHandler } from '#functions/handlers/submission.ts';
+import type { Services } from '#functions/handlers/services.ts';
+import { createConsultationHandler } from '#functions/handlers/submission.ts';
 import { functionSettings } from '../support/platform-fakes.ts';
-import { createBooking, leads } from '../support/samples.ts';
+import { createBooking } from '../support/samples.ts';
+import { createTestServices } from '../support/services.ts';
 
 const env = {
   ...functionSettings,
@@ -26,9 +26,14 @@ test('forms are accepted only from the site and the functions’ own pages', () 
     expect(isAllowed(origin)).toBe(false);
 });
 
-test('the error names a missing secret', () => {
-  expect(() => createEdgeServices({ SUPABASE_URL: 'https://x.example.com' })).toThrow('SITE_ORIGINS');
-  expect(() => createEdgeServices({ ...env, SITE_ORIGINS: ' , ' })).toThrow('SITE_ORIGINS is not set');
+test.each([
+  ['SITE_ORIGINS', '', 'SITE_ORIGINS is not set'],
+  ['SITE_ORIGINS', ' , ', 'SITE_ORIGINS is not set'],
+  ['SUPABASE_URL', 'http://ref.supabase.example', 'SUPABASE_URL is not an https URL'],
+  ['SUPABASE_URL', 'rubbish', 'SUPABASE_URL is not an https URL'],
+  ['SUPABASE_URL', 'ftp://ref.supabase.example', 'SUPABASE_URL is not an https URL'],
+])('%s as %j is an error, and the secret key is not sent', (name, value, message) => {
+  expect(() => createEdgeServices({ ...env, [name]: value })).toThrow(message);
 });
 
 const shortSecret = 's3cret'.padEnd(31, 'x');
@@ -49,15 +54,6 @@ test('a short ADDRESS_PEPPER disables address hashing and is reported without it
   const services = createEdgeServices({ ...env, ADDRESS_PEPPER: `${shortSecret}x` });
   expect([services.settingFaults, services.getSenderAddress(request)]).toEqual([[], '198.51.100.7']);
 });
-
-test.each(['http://ref.supabase.example', 'rubbish', 'ftp://ref.supabase.example'])(
-  'the secret key is not sent to %s',
-  (url) => {
-    expect(() => createEdgeServices({ ...env, SUPABASE_URL: url })).toThrow(
-      'SUPABASE_URL is not an https URL',
-    );
-  },
-);
 
 test.each([
   [shortSecret, formatTooShort('DRAIN_SECRET')],
@@ -94,75 +90,66 @@ test.each([
 });
 
 describe('an empty, blank or invalid URL', () => {
-  beforeEach(() => void vi.spyOn(console, 'error').mockImplementation(() => {}));
-
-  const requestedUrls: string[] = [];
-  const createServicesWith = (changes: Record<string, string>) => {
-    requestedUrls.length = 0;
-    vi.stubGlobal('fetch', async (url: string) => {
-      const name = url.split('/').at(-1) ?? '';
-      requestedUrls.push(url);
-      return Response.json(name.startsWith('submit_') ? { outcome: 'created' } : []);
-    });
-    onTestFinished(() => {
-      vi.restoreAllMocks();
-      vi.unstubAllGlobals();
-    });
-    return createEdgeServices({ ...env, ...changes });
-  };
-  const post = async (handler: Handler, body: string, type: string) => {
-    const headers = { 'content-type': type, origin: 'https://www.example.com' };
-    return await handler(new Request('https://x.example.com', { method: 'POST', headers, body }));
-  };
-  const formContentType = 'application/x-www-form-urlencoded';
-  const intakeBody = new URLSearchParams({ ...leads.tax, ack1: 'on', ack2: 'on', ack3: 'on' }).toString();
-
-  test.each(['', ' ', '\n', 'rubbish', 'pay.example.com', 'javascript:alert(1)'])(
-    'PAYMENT_URL as %j causes no redirect',
-    async (PAYMENT_URL) => {
-      const response = await post(
-        createLeadHandler(createServicesWith({ PAYMENT_URL })),
-        intakeBody,
-        formContentType,
-      );
-      expect([response.status, response.headers.get('location')]).toEqual([200, null]);
-      expect(await response.text()).toContain(receivedPage.request.title);
-    },
-  );
-
-  test.each(['', ' ', 'rubbish', 'calendar.example.com', 'javascript:alert(1)'])(
-    'CALENDAR_URL as %j: the response confirms the request and shows the phone number',
-    async (CALENDAR_URL) => {
-      const message =
-        'Unable to generate calendar link. Please try again. We have your request. Call us to pick a time.';
-      const book = createConsultationHandler(createServicesWith({ CALENDAR_URL }));
-      const response = await post(book, JSON.stringify(createBooking(1)), 'application/json');
-      expect([response.status, await response.json()]).toEqual([200, { success: true, error: message }]);
-      const form = new URLSearchParams(
-        Object.entries(createBooking(1)).map(([name, value]) => [name, String(value)]),
-      );
-      const page = await post(book, form.toString(), formContentType);
-      expect([page.status, page.headers.get('location')]).toEqual([200, null]);
-      const text = await page.text();
-      expect(text).toContain(message);
-      expect(text).toContain('href="tel:+14075550100"');
-    },
-  );
-
-  test.each(['', ' ', 'rubbish'])('FUNCTIONS_URL and ALARM_URL as %j count as unset', async (value) => {
-    const services = createServicesWith({ FUNCTIONS_URL: value, ALARM_URL: value });
-    expect(services.functionsUrl).toBe('https://ref.supabase.example/functions/v1');
-    expect(await services.alarm([{ name: 'x', message: 'x' }])).toEqual([]);
+  beforeEach(() => {
+    vi.spyOn(console, 'error').mockImplementation(() => {});
+    return () => void vi.restoreAllMocks();
   });
 
-  const mail = { key: 'k', createdAt: '', to: 'a@example.com', subject: '', text: '' };
+  test.each(['', ' ', '\n', 'rubbish', 'pay.example.com', 'javascript:alert(1)'])(
+    '%j counts as unset',
+    (url) => {
+      const services = createEdgeServices({
+        ...env,
+        PAYMENT_URL: url,
+        CALENDAR_URL: url,
+        FUNCTIONS_URL: url,
+      });
+      expect(services).toMatchObject({
+        paymentUrl: undefined,
+        calendarUrl: '',
+        functionsUrl: 'https://ref.supabase.example/functions/v1',
+      });
+    },
+  );
 
-  test('an empty MAIL_API_URL means the default provider, and an invalid one rejects mail', async () => {
-    for (const MAIL_API_URL of ['', ' ']) {
-      await createServicesWith({ MAIL_API_URL }).sendMail(mail);
-      expect(requestedUrls).toContain('https://api.resend.com/emails');
+  test('without a calendar, the response confirms the request and shows the phone number', async () => {
+    const store = { call: async () => ({ outcome: 'created' }) };
+    const book = createConsultationHandler(createTestServices({ store }));
+    const post = async (body: string, type: string) =>
+      await book(
+        new Request('https://x.example.com', { method: 'POST', headers: { 'content-type': type }, body }),
+      );
+    const message =
+      'Unable to generate calendar link. Please try again. We have your request. Call us to pick a time.';
+    const response = await post(JSON.stringify(createBooking(1)), 'application/json');
+    expect([response.status, await response.json()]).toEqual([200, { success: true, error: message }]);
+    const form = new URLSearchParams(
+      Object.entries(createBooking(1)).map(([name, value]) => [name, String(value)]),
+    );
+    const page = await post(form.toString(), 'application/x-www-form-urlencoded');
+    expect([page.status, page.headers.get('location')]).toEqual([200, null]);
+    const text = await page.text();
+    expect(text).toContain(message);
+    expect(text).toContain('href="tel:+14075550100"');
+  });
+
+  test('an empty ALARM_URL sends no alarm, and an invalid MAIL_API_URL rejects mail', async () => {
+    const requestedUrls: string[] = [];
+    vi.stubGlobal('fetch', async (url: string) => {
+      requestedUrls.push(url);
+      return Response.json([]);
+    });
+    onTestFinished(() => void vi.unstubAllGlobals());
+    const mail = { key: 'k', createdAt: '', to: 'a@example.com', subject: '', text: '' };
+    for (const url of ['', ' ']) {
+      const services = createEdgeServices({ ...env, ALARM_URL: url, MAIL_API_URL: url });
+      expect(await services.alarm([{ name: 'x', message: 'x' }])).toEqual([]);
+      await services.sendMail(mail);
     }
-    const { sendMail } = createServicesWith({ MAIL_API_URL: 'rubbish' });
+    const otherUrls = requestedUrls.filter((url) => !url.startsWith(env.SUPABASE_URL));
+    // The default provider.
+    expect(otherUrls).toEqual(Array(2).fill('https://api.resend.com/emails'));
+    const { sendMail } = createEdgeServices({ ...env, MAIL_API_URL: 'rubbish' });
     await expect(sendMail(mail)).rejects.toThrow('mail-is-not-set-up');
   });
 });

@@ -8,6 +8,7 @@ import { startTestServer } from '../../fixtures/resources.ts';
 import { findFreePort } from '../tools/free-port.ts';
 import { openTestDatabase } from '../support/embedded/database.ts';
 import { createBooking } from '../support/samples.ts';
+import { createPost } from '../support/send.ts';
 import { createTestServices } from '../support/services.ts';
 
 const { db, store } = await openTestDatabase();
@@ -16,13 +17,7 @@ const { db, store } = await openTestDatabase();
 async function findLoggedFault(failingStore: Store): Promise<string | undefined> {
   const events: LogEvent[] = [];
   const services = createTestServices({ store: failingStore, log: (event) => events.push(event) });
-  const response = await createConsultationHandler(services)(
-    new Request('https://fn.example.com', {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify(createBooking(1)),
-    }),
-  );
+  const response = await createConsultationHandler(services)(createPost(createBooking(1)));
   expect(response.status).toBe(503);
   expect(JSON.stringify(events)).not.toMatch(/canary|\(407\)/i);
   expect(await response.text()).not.toMatch(/canary|migration|PGRST|status/i);

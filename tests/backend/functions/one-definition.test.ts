@@ -1,11 +1,11 @@
 /** Checks that adding a form or a field takes only its definition and text in `content/forms`. Also tests `npm start`. */
-import { spawn } from 'node:child_process';
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parse } from 'node-html-parser';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { beforeAll, expect, test, vi } from 'vitest';
 import { copySite } from '../../build/support/site-copy.ts';
 import type { CommandResult, SiteCopy } from '../../build/support/site-copy.ts';
+import { ownEnvironment, startProcess } from '../../fixtures/run-process.ts';
 import { copyDatabase } from '../support/embedded/database.ts';
 import { createBooking } from '../support/samples.ts';
 import { createFormRequest, createJsonRequest, send } from '../support/send.ts';
@@ -69,7 +69,6 @@ const fieldCopy = `fields:
 let copy: SiteCopy;
 let checkResult: CommandResult;
 let url = '';
-let stop = async () => {};
 
 async function edit(path: string, from: string, to: string): Promise<void> {
   const file = join(copy.folder, path);
@@ -84,25 +83,11 @@ const hostedProject = {
 
 /** Builds and serves the copy's site with its backend. Returns its URL. */
 async function start(): Promise<string> {
-  const { VITEST: _, NODE_ENV: __, ...environment } = process.env;
-  const server = spawn(process.execPath, ['scripts/start.ts'], {
-    cwd: copy.folder,
-    env: { ...environment, ...hostedProject, PORT: '0' },
-  });
-  const exit = new Promise((resolve) => server.once('exit', resolve));
-  stop = async () => {
-    server.kill('SIGTERM');
-    await exit;
-  };
-  let output = '';
-  for (const stream of [server.stdout, server.stderr])
-    stream.on('data', (data: Buffer) => (output += data.toString()));
-  const ready = new Promise((resolve) => {
-    server.stdout.on('data', () => output.includes('Booking works') && resolve(true));
-  });
-  await Promise.race([ready, exit]);
-  expect(output).toContain('Booking works');
-  return /http:\/\/localhost:\d+/.exec(output)?.[0] ?? '';
+  const env = { ...ownEnvironment, ...hostedProject, PORT: '0' };
+  const options = { cwd: copy.folder, env };
+  const pattern = /(http:\/\/localhost:\d+)[^]*Booking works/;
+  const { ready } = await startProcess(process.execPath, ['scripts/start.ts'], options, pattern);
+  return ready[1] ?? '';
 }
 
 beforeAll(async () => {
@@ -121,8 +106,6 @@ beforeAll(async () => {
   await copyDatabase(join(copy.folder, '.local'));
   url = `${await start()}/functions/v1/book-consultation`;
 });
-
-afterAll(() => stop());
 
 async function runLeads(...args: string[]): Promise<string> {
   const { status, output } = await copy.run('leads', args);

@@ -5,7 +5,7 @@ import type { Mail } from '#functions/mail/mail.ts';
 import { drainOutbox } from '#functions/mail/outbox.ts';
 import { openTestDatabase } from '../support/embedded/database.ts';
 import { createBooking, leads, createName } from '../support/samples.ts';
-import { createJsonRequest } from '../support/send.ts';
+import { createPost } from '../support/send.ts';
 import { createTestServices } from '../support/services.ts';
 
 const { db, store } = await openTestDatabase();
@@ -30,10 +30,7 @@ let senderCount = 0;
 async function subscribe(email: string, changes: Record<string, unknown> = {}, sender?: string) {
   senderCount += 1;
   address = sender ?? `2001:db8:0:${senderCount.toString(16)}::1`;
-  const { headers, body } = createJsonRequest({ kind: 'subscription', email, ...changes });
-  return await submit(
-    new Request('https://fn.example.com', { method: 'POST', headers: headers ?? {}, body: String(body) }),
-  );
+  return await submit(createPost({ kind: 'subscription', email, ...changes }));
 }
 
 /** Sends all pending emails. Returns the recipients so far. */
@@ -55,9 +52,7 @@ test.each([
 ])('%s is rejected as an address by the forms and the database', async (email) => {
   const response = await subscribe(email);
   expect(response.status).toBe(400);
-  const county = createJsonRequest({ ...leads.county, email });
-  const request = { method: 'POST', headers: county.headers ?? {}, body: String(county.body) };
-  expect((await submit(new Request('https://fn.example.com', request))).status).toBe(400);
+  expect((await submit(createPost({ ...leads.county, email }))).status).toBe(400);
   const invalidResult = { outcome: 'invalid' };
   expect(await store.call('submit_subscription', { ...leads.subscription, email })).toEqual(invalidResult);
   expect(await store.call('submit_lead', { ...leads.county, email })).toEqual(invalidResult);

@@ -1,8 +1,8 @@
 /** Runs the deployed functions unchanged in Deno, with PostgreSQL behind a fake Data API. */
-import { type ChildProcess, spawn } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { type StoreFunction } from '#functions/store/store.ts';
-import { closeAfterFile, startTestServer } from '../../fixtures/resources.ts';
+import { startTestServer } from '../../fixtures/resources.ts';
+import { startProcess, type RunningProcess } from '../../fixtures/run-process.ts';
 import { backendTools, ensureTools, findProgram } from '../../tool-sets.ts';
 import { functionSettings, site } from './platform-fakes.ts';
 import type { TestBackend } from './test-backend.ts';
@@ -29,42 +29,27 @@ export async function startDenoBackend(
   const { functions = projectFunctions } = deployment ?? {};
   const { database, admin, store } = await openTestPostgres(20, deployment?.database);
   const api = await startDataApi(store.call);
-  const output: string[] = [];
-  const servers = await Promise.all(functionNames.map((name) => startFunction(functions, name, api, output)));
-  const urls = new Map(servers.map(({ name, url }) => [name, url]));
-  closeAfterFile(() => servers.forEach(({ child }) => child.kill('SIGKILL')));
+  const servers = await Promise.all(functionNames.map((name) => startFunction(functions, name, api)));
   return {
     name: 'Deno',
     origin: site,
     call: async (nameAndQuery, request = {}) => {
       const [name = '', query = ''] = nameAndQuery.split('?');
-      return await send(`${urls.get(name)}/${name}?${query}`, {
+      const url = servers[functionNames.indexOf(name)]?.ready[0];
+      return await send(`${url}/${name}?${query}`, {
         ...request,
         headers: { 'cf-connecting-ip': '198.51.100.7', ...request.headers },
       });
     },
     sql: (text) => admin.query(text),
-    log: async () => `${output.join('')}\n${await database.log()}`,
+    log: async () => [...servers.map(({ readOutput }) => readOutput()), await database.log()].join('\n'),
   };
 }
 
-type ServedFunction = { name: string; url: string; child: ChildProcess };
-
-/** Running functions. They share one exit listener, because Node warns about many. */
-const children = new Set<ChildProcess>();
-process.once('exit', () => {
-  for (const child of children) child.kill('SIGKILL');
-});
-
 /** Starts a function as a process. */
-async function startFunction(
-  functions: string,
-  name: string,
-  apiUrl: string,
-  output: string[],
-): Promise<ServedFunction> {
+async function startFunction(functions: string, name: string, apiUrl: string): Promise<RunningProcess> {
   const flags = ['serve', '--no-lock', '--port', '0', '--host', '127.0.0.1', '--allow-env', '--allow-net'];
-  const child = spawn(findProgram(backendTools, 'deno'), [...flags, `${functions}/${name}/index.ts`], {
+  const options = {
     cwd: `${functions}/${name}`,
     env: {
       ...process.env,
@@ -75,22 +60,9 @@ async function startFunction(
       MAIL_API_URL: `${apiUrl}/mail`,
       ALARM_URL: `${apiUrl}/alarm`,
     },
-  });
-  children.add(child);
-  child.once('exit', () => children.delete(child));
-  const url = await new Promise<string>((resolve, reject) => {
-    let text = '';
-    const read = (chunk: Buffer) => {
-      output.push(chunk.toString());
-      text += chunk.toString();
-      const urlMatch = /http:\/\/127\.0\.0\.1:\d+/.exec(text);
-      if (urlMatch) resolve(urlMatch[0]);
-    };
-    child.stdout.on('data', read);
-    child.stderr.on('data', read);
-    child.once('exit', () => reject(new Error(`Deno stopped: ${text}`)));
-  });
-  return { name, url, child };
+  };
+  const args = [...flags, `${functions}/${name}/index.ts`];
+  return await startProcess(findProgram(backendTools, 'deno'), args, options, /http:\/\/127\.0\.0\.1:\d+/);
 }
 
 /** Fakes the Data API, the mail provider and the alarm receiver. */

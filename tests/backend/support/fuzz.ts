@@ -13,15 +13,6 @@ import { createTestServices } from './services.ts';
 const drainSecret = 'secret'.repeat(6);
 const site = 'https://www.example.com';
 
-export type FuzzResult = {
-  requestCount: number;
-  acceptedCount: number;
-  /** The number of requests for links that were emailed. */
-  linkCount: number;
-  byStatus: Record<string, number>;
-  violations: string[];
-};
-
 const hostileValue = fc.oneof(
   fc.string({ unit: 'binary', maxLength: 30 }),
   fc.constantFrom(
@@ -170,9 +161,15 @@ function findProblem({ name, isForeign, response, text }: Exchange): string | un
 }
 
 /** Sends random requests. Unknown statuses or shapes, and invalid data sent to the store, are violations. */
-export async function fuzz(store: Store, count: number, seed: number): Promise<FuzzResult> {
-  const counts = { requestCount: 0, acceptedCount: 0, linkCount: 0 };
-  const result: FuzzResult = { ...counts, byStatus: {}, violations: [] };
+export async function fuzz(store: Store, count: number, seed: number) {
+  const result = {
+    requestCount: 0,
+    acceptedCount: 0,
+    /** The number of requests for links that were emailed. */
+    linkCount: 0,
+    byStatus: {} as Record<string, number>,
+    violations: [] as string[],
+  };
   const logLines: string[] = [];
   const recordingStore: Store = {
     async call(name, p) {

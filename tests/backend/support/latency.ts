@@ -8,18 +8,9 @@ import { closeResources, createTemporaryFolder } from '../../fixtures/resources.
 import { createSmallSite } from './test-backend.ts';
 import { createBooking } from './samples.ts';
 
-export type EndpointTimings = { p50: number; p99: number; perSecond: number };
-export type LatencyResult = {
-  rounds: { booking: EndpointTimings; bare: EndpointTimings }[];
-  p99Ratio: number;
-  throughputRatio: number;
-};
+type EndpointTimings = { p50: number; p99: number; perSecond: number };
 
-export async function measureLatency(
-  roundCount: number,
-  requestCount: number,
-  connectionCount: number,
-): Promise<LatencyResult> {
+export async function measureLatency(roundCount: number, requestCount: number, connectionCount: number) {
   const folder = await createTemporaryFolder();
   await copyDatabase(folder);
   const dist = await createSmallSite(folder);

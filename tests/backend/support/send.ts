@@ -1,5 +1,8 @@
 /** An HTTP client that sends requests unchanged, valid or not, and follows no redirects. */
+import { once } from 'node:events';
 import { request as httpRequest } from 'node:http';
+import type { IncomingMessage } from 'node:http';
+import { text as readText } from 'node:stream/consumers';
 
 export type HttpResponse = { status: number; headers: Record<string, string>; text: string; json: unknown };
 
@@ -8,46 +11,31 @@ export type HttpRequest = {
   headers?: Record<string, string>;
   /** Several parts are sent chunked, without a declared size. */
   body?: string | Buffer | readonly Buffer[];
-  timeoutMs?: number;
 };
 
 export async function send(
   url: string,
-  { method = 'POST', headers = {}, body, timeoutMs = 20_000 }: HttpRequest = {},
-) {
-  return await new Promise<HttpResponse>((resolve, reject) => {
-    const bodyParts = Array.isArray(body) ? body : undefined;
-    const wholeBody =
-      bodyParts === undefined && body !== undefined ? Buffer.from(body as string | Buffer) : undefined;
-    const lengthHeader = wholeBody === undefined ? {} : { 'content-length': String(wholeBody.length) };
-    // Not `new URL`, which would normalize a path like `/%2e%2e/`.
-    const [, host, port, path] = /^http:\/\/([^/:]+):(\d+)(.*)$/.exec(url) ?? [];
-    const request = httpRequest(
-      { host, port, path, method, headers: { ...lengthHeader, ...headers } },
-      (response) => {
-        const chunks: Buffer[] = [];
-        response.on('data', (chunk: Buffer) => chunks.push(chunk));
-        response.on('error', reject);
-        response.on('end', () => {
-          const text = Buffer.concat(chunks).toString('utf8');
-          const headerEntries = Object.entries(response.headers).map(([name, value]) => [
-            name,
-            String(value),
-          ]);
-          resolve({
-            status: response.statusCode ?? 0,
-            headers: Object.fromEntries(headerEntries),
-            text,
-            json: parseJson(text),
-          });
-        });
-      },
-    );
-    request.setTimeout(timeoutMs, () => request.destroy(new Error('timeout')));
-    request.on('error', reject);
-    for (const part of bodyParts ?? []) request.write(part);
-    request.end(wholeBody);
-  });
+  { method = 'POST', headers = {}, body = '' }: HttpRequest = {},
+): Promise<HttpResponse> {
+  const isWhole = typeof body === 'string' || Buffer.isBuffer(body);
+  const lengthHeader = isWhole ? { 'content-length': String(Buffer.byteLength(body)) } : {};
+  // Not `new URL`, which would normalize a path like `/%2e%2e/`.
+  const [, host, port, path] = /^http:\/\/([^/:]+):(\d+)(.*)$/.exec(url) ?? [];
+  const request = httpRequest({ host, port, path, method, headers: { ...lengthHeader, ...headers } });
+  request.setTimeout(20_000, () => request.destroy(new Error('timeout')));
+  for (const part of isWhole ? [body] : body) request.write(part);
+  request.end();
+  const [response]: [IncomingMessage] = (await once(request, 'response')) as [IncomingMessage];
+  // The server may respond and close the connection before it has received all of the body.
+  request.on('error', () => {});
+  const text = await readText(response);
+  const headerEntries = Object.entries(response.headers).map(([name, value]) => [name, String(value)]);
+  return {
+    status: response.statusCode ?? 0,
+    headers: Object.fromEntries(headerEntries),
+    text,
+    json: parseJson(text),
+  };
 }
 
 function parseJson(text: string): unknown {
@@ -73,4 +61,10 @@ export function createFormRequest(
     headers: { 'content-type': 'application/x-www-form-urlencoded', ...headers },
     body: new URLSearchParams(value).toString(),
   };
+}
+
+/** Creates a JSON request to a handler. */
+export function createPost(value: unknown, query = ''): Request {
+  const { headers = {}, body } = createJsonRequest(value);
+  return new Request(`https://fn.example.com/${query}`, { method: 'POST', headers, body: String(body) });
 }

@@ -7,12 +7,7 @@ import { ownEnvironment, runProcess } from '../../fixtures/run-process.ts';
 
 export type CommandResult = { status: number; output: string };
 
-export type SiteCopy = {
-  folder: string;
-  run: (script: string, args?: string[], environment?: Record<string, string>) => Promise<CommandResult>;
-  /** Reads a file of the built site. */
-  readBuiltFile: (file: string) => Promise<string>;
-};
+export type SiteCopy = Awaited<ReturnType<typeof copySite>>;
 
 const sources = [
   '.github',
@@ -30,32 +25,27 @@ const sources = [
 const compileCache = '.cache/compiled-in-copies';
 
 /** Copies the project with the fixture's content, or with the content of another folder, to `to` or a temporary folder. */
-export async function copySite(from = 'tests/fixtures/firm', to?: string): Promise<SiteCopy> {
+export async function copySite(from = 'tests/fixtures/firm', to?: string) {
   const folder = to === undefined ? await createTemporaryFolder() : resolve(to);
   for (const name of sources) cpSync(name, join(folder, name), { recursive: true });
   for (const name of ['content', 'public']) cpSync(join(from, name), join(folder, name), { recursive: true });
   await symlink(join(process.cwd(), 'node_modules'), join(folder, 'node_modules'));
   for (const path of [compileCache, join(folder, '.cache')]) await mkdir(path, { recursive: true });
   await symlink(join(process.cwd(), compileCache), join(folder, compileCache));
+  const cacheSettings = { NODE_COMPILE_CACHE: join(folder, compileCache), NODE_COMPILE_CACHE_PORTABLE: '1' };
   return {
     folder,
-    run: (script, args = [], environment = {}) =>
-      runNode(
-        folder,
-        ['--import', './scripts/plain-errors.js', `scripts/${script}.ts`, ...args],
-        environment,
-      ),
-    readBuiltFile: (file) => readFile(join(folder, 'dist/client', file), 'utf8'),
+    async run(
+      script: string,
+      args: string[] = [],
+      environment: Record<string, string> = {},
+    ): Promise<CommandResult> {
+      const command = ['--import', './scripts/plain-errors.js', `scripts/${script}.ts`, ...args];
+      const env = { ...ownEnvironment, ...cacheSettings, ...environment };
+      const { code, output } = await runProcess(process.execPath, command, { cwd: folder, env });
+      return { status: code ?? -1, output };
+    },
+    /** Reads a file of the built site. */
+    readBuiltFile: (file: string) => readFile(join(folder, 'dist/client', file), 'utf8'),
   };
-}
-
-async function runNode(
-  folder: string,
-  args: string[],
-  environment: Record<string, string>,
-): Promise<CommandResult> {
-  const cacheSettings = { NODE_COMPILE_CACHE: join(folder, compileCache), NODE_COMPILE_CACHE_PORTABLE: '1' };
-  const env = { ...ownEnvironment, ...cacheSettings, ...environment };
-  const { code, output } = await runProcess(process.execPath, args, { cwd: folder, env });
-  return { status: code ?? -1, output };
 }

@@ -3,31 +3,23 @@ import { cp, mkdir, rename, rm, rmdir, utimes, writeFile } from 'node:fs/promise
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { watchContent } from '../../../scripts/check/watch.ts';
+import { createLegalPage } from '../corpus/samples.ts';
 import { copyContent, fixture } from '../edited-content.ts';
 
 const lines: string[] = [];
 const readOutput = () => `${lines.join('\n')}\n`;
 const faq = 'content/faqs/probate-cost.md';
 const faqWithLink = '---\nquestion: What does probate cost?\n---\n\nSee [the terms](/zz).\n';
-const scheduledPage = `---
-title: A legal text of our own
-description: A page of fifty characters at the least, for this very test.
-heading: A legal text
-intro: An introduction.
-effective: 2026-01-01
-publishOn: 2026-12-24
----
-
-Some text.
-`;
-
 let root: string;
 let stop = () => {};
 
 beforeAll(async () => {
   for (const stream of ['log', 'error'] as const)
     vi.spyOn(console, stream).mockImplementation((line: string) => void lines.push(line));
-  root = await copyContent({ [faq]: faqWithLink, 'content/legal/zz.md': scheduledPage });
+  root = await copyContent({
+    [faq]: faqWithLink,
+    'content/legal/zz.md': createLegalPage('publishOn: 2026-12-24'),
+  });
   await rm(join(root, 'public'));
   await cp(join(fixture, 'public'), join(root, 'public'), { recursive: true });
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-12-23T17:00:00Z') });

@@ -12,3 +12,12 @@ export const samples: ReadonlyMap<string, string> = new Map(
 );
 
 export const article = samples.get('content/articles/zz.md') ?? '';
+
+/** Creates a small page in `content/legal` with these fields instead of its own. */
+export function createLegalPage(...fields: string[]): string {
+  const text = samples.get('content/legal/zz.md') ?? '';
+  return fields.reduce((page, field) => {
+    const [name = ''] = field.split(':');
+    return page.replace(new RegExp(`^${name}: .*\n`, 'm'), '').replace('---\n', `---\n${field}\n`);
+  }, text);
+}

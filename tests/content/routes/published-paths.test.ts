@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { listPathLines } from '#content/routes/publishing.ts';
 import { publishedPathsFile, readPublishedPaths, recordPaths } from '#content/source/published-paths.ts';
+import { createLegalPage } from '../corpus/samples.ts';
 import { copyContent, loadEdited, loadSiteWith } from '../edited-content.ts';
 import type { Edits } from '../edited-content.ts';
 
@@ -31,15 +32,13 @@ test('a scheduled page is recorded with its date; postponing or renaming it upda
 });
 
 const notice = 'content/legal/zz-notice.md';
-const createNotice = (fields = '') =>
-  `---\ntitle: A notice about our office hours\ndescription: A notice about our office hours over the holidays, and how to reach us then.\nheading: Our office hours\nlabel: Office hours\nintro: Words.\neffective: 2026-01-01\n${fields}---\n\nText.\n`;
 
 test('the build records the paths of a scheduled page, so that renaming it later is reported', () => {
-  const scheduledEdits = { [notice]: createNotice('publishOn: 2026-12-24\naliases: [/old-notice]\n') };
+  const scheduledEdits = { [notice]: createLegalPage('publishOn: 2026-12-24', 'aliases: [/old-notice]') };
   const lines = listPathLines(loadSiteWith(scheduledEdits), today);
   expect(lines).toEqual(expect.arrayContaining(['/', '/zz-notice 2026-12-24', '/old-notice 2026-12-24']));
 
-  const renamedEdits = { 'content/legal/zz-hours.md': createNotice() };
+  const renamedEdits = { 'content/legal/zz-hours.md': createLegalPage() };
   const listProblems = (edits: Edits, day: string) =>
     loadEdited(edits, { published: [...lines, ''], now: `${day}T17:00:00Z` })
       .problems.filter(({ rule }) => rule === 'published-paths')
@@ -50,7 +49,7 @@ test('the build records the paths of a scheduled page, so that renaming it later
   ]);
   expect(listProblems(scheduledEdits, '2026-12-23')).toEqual([]);
   expect(listProblems(scheduledEdits, '2026-12-25')).toEqual([]);
-  const postponedEdits = { [notice]: createNotice('publishOn: 2027-01-05\naliases: [/old-notice]\n') };
+  const postponedEdits = { [notice]: createLegalPage('publishOn: 2027-01-05', 'aliases: [/old-notice]') };
   expect(listProblems(postponedEdits, '2026-12-23')).toEqual([]);
   expect(listProblems(postponedEdits, '2026-12-25')).toContainEqual(
     expect.stringContaining('which is public'),

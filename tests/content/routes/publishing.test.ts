@@ -1,29 +1,12 @@
 import { expect, test } from 'vitest';
 import { getBuildDate } from '#build/clock.ts';
+import { createLegalPage } from '../corpus/samples.ts';
 import { loadEdited } from '../edited-content.ts';
 
 const file = 'content/legal/zz.md';
 
-/** Creates a small page with these additional fields. */
-function createPage(...fields: string[]): string {
-  return [
-    '---',
-    'title: A sample legal page',
-    'description: A description of at least fifty characters, for this test only.',
-    'heading: A sample legal page',
-    'intro: An introduction.',
-    "effective: '2026-01-01'",
-    ...fields,
-    'noindex: true',
-    '---',
-    '',
-    'Some text.',
-    '',
-  ].join('\n');
-}
-
 const hasPage = (now: string, fields: string[], preview = false) =>
-  loadEdited({ [file]: createPage(...fields) }, { now, preview }).site?.pages.has('/zz');
+  loadEdited({ [file]: createLegalPage(...fields) }, { now, preview }).site?.pages.has('/zz');
 
 test('a draft appears only in the preview', () => {
   expect(hasPage('2026-11-21T17:00:00Z', ['draft: true'])).toBe(false);
@@ -38,7 +21,7 @@ test('a scheduled page appears at midnight in Florida', () => {
 test('a page with an end date is shown through that day, and then redirects', () => {
   const fields = ['expiresOn: 2027-01-10', 'redirectTo: /probate', 'aliases: [/old-zz]'];
   expect(hasPage('2027-01-11T04:59:00Z', fields)).toBe(true);
-  const { site } = loadEdited({ [file]: createPage(...fields) }, { now: '2027-01-11T05:00:00Z' });
+  const { site } = loadEdited({ [file]: createLegalPage(...fields) }, { now: '2027-01-11T05:00:00Z' });
   expect(site?.pages.has('/zz')).toBe(false);
   expect(site?.redirects.get('/zz')).toBe('/probate');
   expect(site?.redirects.get('/old-zz')).toBe('/probate');

@@ -1,13 +1,10 @@
-/** Tests which files the preview serves. Uses `http.request`, because `fetch` would normalize the paths. */
+/** Tests which files the preview serves. Uses `send`, because `fetch` would normalize the paths. */
 import { mkdir, realpath, symlink, writeFile } from 'node:fs/promises';
-import { once } from 'node:events';
-import { request } from 'node:http';
-import type { IncomingMessage } from 'node:http';
 import { dirname, join } from 'node:path';
-import { text } from 'node:stream/consumers';
 import { createServer } from 'vite';
 import { beforeAll, expect, test } from 'vitest';
 import { restrictServedFiles } from '#editor/dev/served-files.ts';
+import { send } from '../../backend/support/send.ts';
 import { closeAfterFile, createTemporaryFolder } from '../../fixtures/resources.ts';
 
 const canary = 'canary-7f3a';
@@ -61,12 +58,7 @@ async function write(file: string, contents: string): Promise<void> {
   await writeFile(join(root, file), contents);
 }
 
-async function get(path: string): Promise<{ status: number; body: string }> {
-  const clientRequest = request({ host: '127.0.0.1', port, path });
-  clientRequest.end();
-  const [response]: [IncomingMessage] = (await once(clientRequest, 'response')) as [IncomingMessage];
-  return { status: response.statusCode ?? 0, body: await text(response) };
-}
+const get = (path: string) => send(`http://127.0.0.1:${port}${path}`, { method: 'GET' });
 
 /** Lists spellings of a file's path in a request. */
 function listSpellings(file: string): string[] {
@@ -103,9 +95,9 @@ const queries = [
 test.each(secretFiles)('%s is not served under any spelling of its path', async (file) => {
   for (const path of listSpellings(file))
     for (const query of queries) {
-      const { body } = await get(path + query);
-      expect(body, path + query).not.toContain(canary);
-      expect(body, path + query).not.toContain(Buffer.from(canary).toString('base64').slice(2, 10));
+      const { text } = await get(path + query);
+      expect(text, path + query).not.toContain(canary);
+      expect(text, path + query).not.toContain(Buffer.from(canary).toString('base64').slice(2, 10));
     }
 });
 
@@ -117,7 +109,7 @@ test.each([
   '/src/settings.txt',
   '/public/images/link.svg',
 ])('the symlink %s, which points outside the served folders, is rejected', async (path) => {
-  for (const query of queries) expect((await get(path + query)).body, path + query).not.toContain(canary);
+  for (const query of queries) expect((await get(path + query)).text, path + query).not.toContain(canary);
   expect((await get(path)).status).toBe(403);
 });
 
@@ -130,6 +122,6 @@ test.each([
   '/@vite/client',
   '/node_modules/tool/index.js',
 ])('%s is served', async (path) => {
-  const { status, body } = await get(path);
-  expect([status, body.includes('fine') || body.includes('export')]).toEqual([200, true]);
+  const { status, text } = await get(path);
+  expect([status, text.includes('fine') || text.includes('export')]).toEqual([200, true]);
 });

@@ -2,19 +2,10 @@ import { getRequestListener } from '@hono/node-server';
 import { Hono } from 'hono';
 import { startTestServer } from '../../fixtures/resources.ts';
 
-export type Cloudflare = {
-  url: string;
-  /** The branches of all deployments, in order. */
-  branches: string[];
-  /** The files and the worker of the last deployment. */
-  listFiles: () => string[];
-  readWorker: () => string;
-  /** The ID of the live deployment. */
-  getCurrentDeployment: () => string;
-};
+export type Cloudflare = Awaited<ReturnType<typeof startCloudflare>>;
 
 /** Starts a fake Cloudflare API for `wrangler`. Its deployments have the URL `deploymentUrl`. */
-export async function startCloudflare(deploymentUrl: string): Promise<Cloudflare> {
+export async function startCloudflare(deploymentUrl: string) {
   const branches: string[] = [];
   let manifest: Record<string, string> = {};
   let worker = '';
@@ -64,9 +55,12 @@ export async function startCloudflare(deploymentUrl: string): Promise<Cloudflare
     .all('*', (c) => c.json(wrap({ ...project, canonical_deployment: { id: currentId } })));
   return {
     url: await startTestServer(getRequestListener(app.fetch)),
+    /** The branches of all deployments, in order. */
     branches,
+    /** The files and the worker of the last deployment. */
     listFiles: () => Object.keys(manifest),
     readWorker: () => worker,
+    /** The ID of the live deployment. */
     getCurrentDeployment: () => currentId,
   };
 }

@@ -2,13 +2,12 @@
 import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { getPolicyFile } from '#build/hosting/host-files.ts';
 import type { HostingPolicy } from '#build/hosting/policy.ts';
 import { ensureTools, parsers, publishingTools, getToolsFolder } from '../../tool-sets.ts';
 import { distDir, documents, readBuiltFile, redirectPages, listSiteFiles } from '../../site/support/site.ts';
 import { startPagesHost } from './pages-host.ts';
-import type { PagesHost } from './pages-host.ts';
 
 type Parse<Name extends string, Entry> = (
   from: Record<string, unknown>,
@@ -24,17 +23,12 @@ const files = listSiteFiles().filter(
   (file) => !file.endsWith('.html') && !['_headers', '_redirects'].includes(file),
 );
 
-let host: PagesHost | undefined;
-
-beforeAll(async () => {
-  await ensureTools(publishingTools);
-  await ensureTools(parsers);
-  host = await startPagesHost(distDir);
-}, 360_000);
-afterAll(() => host?.stop());
+await ensureTools(publishingTools);
+await ensureTools(parsers);
+const host = await startPagesHost(distDir);
 
 async function request(path: string): Promise<Response> {
-  return await fetch(`${host?.url}${path}`, { redirect: 'manual' });
+  return await fetch(`${host.url}${path}`, { redirect: 'manual' });
 }
 
 function getHeaders(
@@ -46,9 +40,9 @@ function getHeaders(
 
 test('Cloudflare Pages parses every rule without a warning', async () => {
   await request('/');
-  expect(host?.readOutput()).not.toMatch(/warning|error|invalid/i);
-  expect(host?.readOutput()).toContain(`Parsed ${policy.redirects.length} valid redirect rules.`);
-  expect(host?.readOutput()).toContain(`Parsed ${policy.headers.length} valid header rules.`);
+  expect(host.readOutput()).not.toMatch(/warning|error|invalid/i);
+  expect(host.readOutput()).toContain(`Parsed ${policy.redirects.length} valid redirect rules.`);
+  expect(host.readOutput()).toContain(`Parsed ${policy.headers.length} valid header rules.`);
 });
 
 test('Cloudflare Pages serves every page unchanged with the policy’s headers', async () => {

@@ -23,6 +23,7 @@ import {
   replaceInFile,
 } from '../../content/edited-content.ts';
 import type { Edits, CheckSettings } from '../../content/edited-content.ts';
+import { createLegalPage } from '../../content/corpus/samples.ts';
 import { createTemporaryFolder } from '../../fixtures/resources.ts';
 
 const root = fixture;
@@ -50,8 +51,6 @@ test('reviews, figures, offers and pages are listed on time, with their dates', 
   const replaceReviewDay = (file: string, replacement: string) => ({
     [file]: (fixtureFiles.get(file) ?? '').replace(/^reviewBy: .*$/m, replacement),
   });
-  const createPage = (title: string, ...fields: string[]) =>
-    `---\ntitle: A legal text ${title}\ndescription: A page of fifty characters at the least, for this very test.\nheading: A legal text\nintro: Words.\neffective: 2026-01-01\n${fields.join('\n')}\n---\n\nText.\n`;
   const endedMessages = 'ended:\n  en: a\n  uk: a\n  ru: a\n  es: a\n';
   const edits = {
     ...replaceReviewDay(probate, 'reviewBy: 2026-11-20'),
@@ -61,10 +60,18 @@ test('reviews, figures, offers and pages are listed on time, with their dates', 
     'content/facts/zz.md':
       '---\nabout: A share.\nvalue: 7\nunit: percent\nstatedAs: 7 percent\njurisdiction: florida\nsource:\n  title: A law\nstatus: stated\nreviewBy: 2027-01-01\nexpires: 2026-11-20\n---\n',
     [offer]: replaceInFile(offer, 'timeZone:', `validThrough: 2026-12-05\n${endedMessages}timeZone:`),
-    'content/legal/za.md': createPage('one', 'draft: true'),
-    'content/legal/zb.md': createPage('two', 'publishOn: 2026-12-24'),
-    'content/legal/zc.md': createPage('three', 'expiresOn: 2026-11-01', 'redirectTo: /probate'),
-    'content/legal/zd.md': createPage('four', 'expiresOn: 2026-11-25', 'redirectTo: /probate'),
+    'content/legal/za.md': createLegalPage('title: A legal text one', 'draft: true'),
+    'content/legal/zb.md': createLegalPage('title: A legal text two', 'publishOn: 2026-12-24'),
+    'content/legal/zc.md': createLegalPage(
+      'title: A legal text three',
+      'expiresOn: 2026-11-01',
+      'redirectTo: /probate',
+    ),
+    'content/legal/zd.md': createLegalPage(
+      'title: A legal text four',
+      'expiresOn: 2026-11-25',
+      'redirectTo: /probate',
+    ),
   };
   const report = await collectReport(edits);
   expect(listTexts(report, 'overdue-reviews')).toEqual([
@@ -80,10 +87,10 @@ test('reviews, figures, offers and pages are listed on time, with their dates', 
     ),
   ]);
   expect(listTexts(report, 'publishing')).toEqual([
-    'content/legal/za.md:7 A draft, shown only in the preview.',
-    'content/legal/zb.md:7 Scheduled: goes live on 2026-12-24.',
-    'content/legal/zc.md:7 Expired on 2026-11-01; visitors are redirected to /probate.',
-    'content/legal/zd.md:7 Expires on 2026-11-25; visitors are then redirected to /probate.',
+    'content/legal/za.md:2 A draft, shown only in the preview.',
+    'content/legal/zb.md:2 Scheduled: goes live on 2026-12-24.',
+    'content/legal/zc.md:3 Expired on 2026-11-01; visitors are redirected to /probate.',
+    'content/legal/zd.md:3 Expires on 2026-11-25; visitors are then redirected to /probate.',
   ]);
   expect(listTexts(report, 'offers').join('\n')).toContain('ends on 2026-12-05.');
   const earlierReport = await collectReport(edits, { now: '2026-11-20T17:00:00Z' });

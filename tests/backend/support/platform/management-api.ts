@@ -7,16 +7,11 @@ import { startTestServer } from '../../../fixtures/resources.ts';
 
 export const projectRef = 'abcdefghijklmnopqrst';
 
-export type ManagementApi = {
-  /** The CLI's environment. */
-  env: Readonly<Record<string, string>>;
-  /** Metadata and files of each uploaded function. */
-  uploads: Map<string, Upload>;
-};
+export type ManagementApi = Awaited<ReturnType<typeof startManagementApi>>;
 
 type Upload = { metadata: { entrypoint_path: string; verify_jwt: boolean }; files: Map<string, string> };
 
-export async function startManagementApi(folder: string): Promise<ManagementApi> {
+export async function startManagementApi(folder: string) {
   const uploads = new Map<string, Upload>();
   const app = new Hono()
     .post('/:version/projects/:ref/functions/deploy', async (c) => {
@@ -40,7 +35,9 @@ export async function startManagementApi(folder: string): Promise<ManagementApi>
   const lines = Object.entries({ ...hosts, ...urls }).map(([name, value]) => `${name}: ${value}\n`);
   await writeFile(profile, lines.join(''));
   return {
+    /** The CLI's environment. */
     env: { SUPABASE_ACCESS_TOKEN: `sbp_${'0123456789'.repeat(4)}`, SUPABASE_PROFILE: profile },
+    /** Metadata and files of each uploaded function. */
     uploads,
   };
 }

@@ -1,7 +1,9 @@
 /** Starts, crashes and restarts a PostgreSQL server. */
 import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 import { findFreePort } from '../../tools/free-port.ts';
 import { connect } from './client.ts';
 import { createCommand } from './programs.ts';
@@ -11,21 +13,13 @@ const maxStartMs = 60_000;
 /** `postgres` owns the migrations; the API connects as `authenticator`. */
 export type ServerRole = 'supabase_admin' | 'postgres' | 'authenticator';
 
-export type Server = {
-  port: number;
-  log: () => Promise<string>;
-  /** `SIGKILL` is a crash, `SIGINT` a fast shutdown. */
-  signal: (name: 'SIGKILL' | 'SIGINT') => Promise<void>;
-  start: () => Promise<void>;
-};
-
 export type ServerFiles = { programs: string; data: string; logFile: string };
 
 export function getUrl(port: number, role: ServerRole, database: string): string {
   return `postgresql://${role}@127.0.0.1:${port}/${database}`;
 }
 
-export async function startPostgres({ programs, data, logFile }: ServerFiles): Promise<Server> {
+export async function startPostgres({ programs, data, logFile }: ServerFiles) {
   const port = await findFreePort();
   let server: ChildProcess | undefined;
 
@@ -54,16 +48,17 @@ export async function startPostgres({ programs, data, logFile }: ServerFiles): P
       server = spawnServer();
       if (await isReady(getUrl(port, 'supabase_admin', 'postgres'), server, end)) return;
       // After a crash, old processes may still use the data or the port.
-      await pause();
+      await setTimeout(100);
     }
     const log = await readFile(logFile, 'utf8').catch(() => 'There is no log.');
     throw new Error(`PostgreSQL did not start. The log ends with:\n${log.slice(-2000)}`);
   }
 
+  /** `SIGKILL` is a crash, `SIGINT` a fast shutdown. */
   async function signal(name: 'SIGKILL' | 'SIGINT'): Promise<void> {
     const child = server;
     if (child === undefined || child.exitCode !== null || child.signalCode !== null) return;
-    const exit = new Promise((resolve) => child.once('exit', resolve));
+    const exit = once(child, 'exit');
     child.ref();
     child.kill(name);
     await exit;
@@ -82,11 +77,7 @@ async function isReady(url: string, server: ChildProcess, end: number): Promise<
       await client.end();
       return true;
     }
-    await pause();
+    await setTimeout(100);
   }
   return false;
-}
-
-async function pause(): Promise<void> {
-  await new Promise((resolve) => setTimeout(resolve, 100));
 }

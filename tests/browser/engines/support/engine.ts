@@ -43,7 +43,7 @@ export async function click(engine: Engine, selector: string): Promise<void> {
 }
 
 /** Sets a field's value as if it had been typed. Doesn't type, because each browser has its own date field. */
-export async function type(engine: Engine, selector: string, value: string): Promise<void> {
+export async function typeText(engine: Engine, selector: string, value: string): Promise<void> {
   await engine.evaluate(`(() => {
     const field = document.querySelector(${JSON.stringify(selector)});
     field.focus();

@@ -3,7 +3,7 @@ import { serveSite } from '../../../backend/support/test-backend.ts';
 import { createBooking, getToday } from '../../../backend/support/samples.ts';
 import { pagesWithPath, distDir } from '../../../site/support/site.ts';
 import { runAllChecks, kindPaths } from '../../accessibility/routes.ts';
-import { click, type, waitFor } from './engine.ts';
+import { click, typeText, waitFor } from './engine.ts';
 import type { Engine } from './engine.ts';
 
 /** Chromium loads all pages, so one page of each kind is enough except in the nightly run. */
@@ -71,7 +71,7 @@ export function defineVisitorTests<E extends Engine>(startEngine: () => Promise<
       `document.querySelector("${dialog}").innerText.includes("County name is required")`,
     );
     for (const [name, value] of Object.entries({ fullName, county, dateServed: getToday(), phoneNumber }))
-      await type(engine, `${dialog} [name=${name}]`, String(value));
+      await typeText(engine, `${dialog} [name=${name}]`, String(value));
     await click(engine, `${dialog} [type=submit]`);
     await waitFor(engine, 'document.body.innerText.includes("Information Received")');
     expect(await engine.evaluate(`document.querySelector("${dialog}").open`)).toBe(false);

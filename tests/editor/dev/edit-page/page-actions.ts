@@ -82,3 +82,9 @@ export async function replaceText(page: Page, text: string): Promise<void> {
   if (text === '') await page.keyboard.press('Delete');
   else await page.keyboard.insertText(text);
 }
+
+/** Saves with the keyboard and waits for the confirmation. */
+export async function save(page: Page): Promise<void> {
+  await page.keyboard.press('Control+s');
+  await getPanel(page).panel.locator('.message', { hasText: 'Saved in' }).waitFor();
+}

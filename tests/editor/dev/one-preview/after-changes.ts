@@ -3,6 +3,7 @@ import { readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { expect, test } from 'vitest';
+import { createFactFile } from '../../../content/attacks/attacks.ts';
 import { article } from '../../../content/corpus/samples.ts';
 import { preview } from './one-preview.ts';
 
@@ -25,8 +26,7 @@ test('the preview labels drafts and scheduled pages', async () => {
   await expect.poll(() => fetchText('/international-clients')).toContain('On the site from 2099-01-31');
 });
 
-const createFact = (count: string) =>
-  `---\nabout: A count of our own.\nvalue: ${count}\nunit: text\nstatedAs: ${count}\njurisdiction: firm\nsource:\n  title: The firm\nstatus: stated\nreviewBy: 2099-01-01\n---\n`;
+const createFact = (count: string) => createFactFile(count).replace('value: words', `value: ${count}`);
 
 test('a changed fact updates .mdx text', async () => {
   await write('content/facts/zz-count.md', createFact('eleven'));

@@ -5,7 +5,7 @@ import type { Page } from '@playwright/test';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { readContentFiles } from '#content/source/content-files.ts';
 import { findAxeViolations } from '../../../browser/accessibility/axe.ts';
-import { clickText, getPanel, replaceText, readInitialText } from '../edit-page/page-actions.ts';
+import { clickText, getPanel, replaceText, readInitialText, save } from '../edit-page/page-actions.ts';
 import { browser, hasBrowser, preview } from './one-preview.ts';
 
 const probate = 'content/pages/probate.md';
@@ -241,8 +241,7 @@ describe.runIf(hasBrowser)('the panel', () => {
     await open();
     await clickText(page, heading);
     await replaceText(page, 'Probate, read again');
-    await page.keyboard.press('Control+s');
-    await panel.locator('.message', { hasText: 'Saved in' }).waitFor();
+    await save(page);
     await panel.getByText('This text changed after its review').waitFor();
     expect(await getButton('Mark as reviewed').isDisabled()).toBe(true);
     await panel.getByRole('combobox', { name: 'Reviewed by' }).selectOption('jane-doe');
@@ -384,15 +383,13 @@ describe.runIf(hasBrowser)('the panel', () => {
   );
 
   test('text typed at the end of a value continues its last paragraph', async () => {
-    const { panel } = getPanel(page);
     const before = await readText(probate);
     const [lastSentence, sentence] = ['you see any fee in writing first.', 'Plan the next step.'];
     await open();
     await clickText(page, 'When someone dies');
     await page.keyboard.press('Control+End');
     await page.keyboard.type(` ${sentence}`);
-    await page.keyboard.press('Control+s');
-    await panel.locator('.message', { hasText: 'Saved in' }).waitFor();
+    await save(page);
     expect(await readText(probate)).toBe(before.replace(lastSentence, `${lastSentence} ${sentence}`));
     await writeFile(resolvePath(probate), before);
   });
@@ -457,8 +454,7 @@ describe.runIf(hasBrowser)('the panel', () => {
     await page.keyboard.press('Enter');
     await panel.locator('.cm-content:focus').waitFor();
     await page.keyboard.type(', by keyboard');
-    await page.keyboard.press('Control+s');
-    await panel.locator('.message', { hasText: 'Saved in' }).waitFor();
+    await save(page);
     expect(await readText(probate)).toBe(before.replace(heading, `${heading}, by keyboard`));
     await page.keyboard.press('Escape');
     await page.locator('#edit-page button:focus').waitFor();

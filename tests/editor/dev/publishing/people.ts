@@ -5,15 +5,11 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { createTemporaryFolder } from '../../../fixtures/resources.ts';
 import { startPreview } from '../bench/preview.ts';
-import type { Preview } from '../bench/preview.ts';
 import type { Host, Person } from './host.ts';
 
-export type Computer = Preview & {
-  git: (...args: string[]) => Promise<string>;
-  replace: (file: string, oldText: string, newText: string) => Promise<void>;
-};
+export type Computer = Awaited<ReturnType<typeof startComputer>>;
 
-export async function startComputer(person: Person, host: Host): Promise<Computer> {
+export async function startComputer(person: Person, host: Host) {
   const home = await createTemporaryFolder();
   const { hostname, port } = new URL(host.url);
   const config = `[user]\n\tname = ${person.login}\n\temail = ${person.login}@example.com\n[credential]\n\thelper = store\n`;
@@ -36,7 +32,7 @@ export async function startComputer(person: Person, host: Host): Promise<Compute
   return {
     ...preview,
     git,
-    replace: async (file, oldText, newText) => {
+    replace: async (file: string, oldText: string, newText: string) => {
       const text = await readFile(join(preview.root, file), 'utf8');
       if (!text.includes(oldText)) throw new Error(`${file} does not have “${oldText}”.`);
       await writeFile(

@@ -10,7 +10,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { findChromium } from '../../../../scripts/test/browsers.ts';
 import { findAxeViolations } from '../../../browser/accessibility/axe.ts';
 import { closeAfterFile } from '../../../fixtures/resources.ts';
-import { clickText, getPanel, replaceText } from '../edit-page/page-actions.ts';
+import { clickText, replaceText, save } from '../edit-page/page-actions.ts';
 import { createProposal, startHost } from './host.ts';
 import type { Host } from './host.ts';
 import { pushFirstCommit, startComputer } from './people.ts';
@@ -78,8 +78,7 @@ describe.runIf(executablePath !== undefined)('changes are sent and published wit
     await page.getByRole('button', { name: 'Edit', pressed: true }).waitFor();
     await clickText(page, heading);
     await replaceText(page, 'Probate, in plain words');
-    await page.keyboard.press('Control+s');
-    await getPanel(page).panel.locator('.message', { hasText: 'Saved in' }).waitFor();
+    await save(page);
     await page.keyboard.press('Escape');
     await page.getByRole('link', { name: 'Send', exact: true }).click();
     await page.waitForURL('**/author#your-changes');
