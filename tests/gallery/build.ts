@@ -29,27 +29,32 @@ const formsData = { config, copy: { en: englishForms } };
 export async function buildGallery(root: string, outDir: string): Promise<void> {
   const code = join(outDir, 'code');
   const names = chooseShortClasses(root, ['tests/gallery']);
-  const compile = await createClassCompiler(root, names);
-  const { startScript: baseScript, onDemandScripts } = await buildInlineScripts(root);
+  const lazyCode = join(code, 'assets/code');
+  const [compile, inlineScripts, rawStylesheet, pages, rawPages] = await Promise.all([
+    createClassCompiler(root, names),
+    buildInlineScripts(root),
+    compileRawUtilities(),
+    bundleGallery(createShortClassesPlugin(root, names)),
+    bundleGallery(),
+    buildLazyCode(root, lazyCode, createShortClassesPlugin(root, names)),
+  ]);
+  const { startScript: baseScript, onDemandScripts } = inlineScripts;
   // Every page contains all scripts, in one element.
   const startScript = [baseScript, ...onDemandScripts.map(({ text }) => text)].join(';');
-  await buildLazyCode(root, join(code, 'assets/code'), createShortClassesPlugin(root, names));
   const data = { forms: formsData, deadlines, closings: {} };
-  const islands = await fingerprintCode(join(code, 'assets/code'), data);
+  const islands = await fingerprintCode(lazyCode, data);
   const site = join(outDir, 'site');
   await mkdir(join(site, 'raw'), { recursive: true });
   // Every page has all classes.
   const galleries = {
-    '': {
-      stylesheet: compile(new Set(names.values())),
-      pages: await bundleGallery(createShortClassesPlugin(root, names)),
-    },
-    raw: { stylesheet: await compileRawUtilities(), pages: await bundleGallery() },
+    '': { stylesheet: compile(new Set(names.values())), pages },
+    raw: { stylesheet: rawStylesheet, pages: rawPages },
   };
-  for (const [folder, { stylesheet, pages }] of Object.entries(galleries)) {
-    const constants = { stylesheet, script: startScript, islands };
+  for (const [folder, gallery] of Object.entries(galleries)) {
+    const constants = { stylesheet: gallery.stylesheet, script: startScript, islands };
     for (const name of pages.pageNames) {
-      await writeFile(join(site, folder, `${name}.html`), pages.renderGalleryPage(name, constants) ?? '');
+      const html = gallery.pages.renderGalleryPage(name, constants) ?? '';
+      await writeFile(join(site, folder, `${name}.html`), html);
     }
   }
   const styles = Object.values(galleries).map(({ stylesheet }) => stylesheet);

@@ -12,7 +12,7 @@ import { requestResource } from '../run/preparations.ts';
 
 /** Opens a database for one test file, and a store that calls its functions. */
 export async function openTestDatabase() {
-  const { folder } = await requestResource('embeddedSeed');
+  const folder = await requestResource('embeddedSeed');
   const copy = await mkdtemp(`${folder}-`);
   cpSync(folder, copy, { recursive: true });
   const db = await PGlite.create(copy);
@@ -25,7 +25,7 @@ export async function openTestDatabase() {
 
 /** Copies the database into a backend's data folder. */
 export async function copyDatabase(dataDir: string): Promise<void> {
-  const { folder } = await requestResource('embeddedSeed');
+  const folder = await requestResource('embeddedSeed');
   await mkdir(dataDir, { recursive: true, mode: 0o700 });
   cpSync(folder, join(dataDir, 'database'), { recursive: true });
 }

@@ -1,17 +1,17 @@
-/** Serves resources that test files share. Each is created on the first request, and ends with this process. */
+/** Serves resources that test files share. They end with this process. */
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { urlVariable, isResourceName, prepareResource } from './preparations.ts';
+import { resources, urlVariable, type Resources } from './preparations.ts';
 
 const server = createServer(async (request, response) => {
-  const name = (request.url ?? '').slice(1);
   // Keep-alive connections could close just as another file reuses them.
   response.shouldKeepAlive = false;
   try {
-    if (!isResourceName(name)) throw new Error(`There is no shared resource "${name}".`);
-    response.end(JSON.stringify(await prepareResource(name)));
+    // Only `requestResource` sends requests.
+    const name = request.url?.slice(1) as keyof Resources;
+    response.end(JSON.stringify(await resources[name]()));
   } catch (error) {
-    response.writeHead(500).end(error instanceof Error ? error.message : String(error));
+    response.writeHead(500).end(String(error));
   }
 });
 
