@@ -1,4 +1,5 @@
 import { test as base } from '@playwright/test';
+import { createRestStore } from '#functions/store/rest-store.ts';
 import type { PageCollection } from '#practice/collections.ts';
 
 export type Server = { url: string; token: string };
@@ -18,13 +19,9 @@ export const site: SiteServer | undefined = parseServers()[1];
 
 /** Lists the stored leads with a name. */
 export async function listLeads(server: Server, fullName: string): Promise<Lead[]> {
-  const response = await fetch(`${server.url}/local/leads/list_leads`, {
-    method: 'POST',
-    headers: { authorization: `Bearer ${server.token}`, 'content-type': 'application/json' },
-    body: JSON.stringify({ all: true }),
-  });
-  const { result }: { result: Lead[] } = await response.json();
-  return result.filter((lead) => JSON.stringify(lead).includes(fullName));
+  const store = createRestStore(server.url, server.token);
+  const leads = (await store.call('list_leads', { all: true })) as Lead[];
+  return leads.filter((lead) => JSON.stringify(lead).includes(fullName));
 }
 
 /** Number of times that a request is tried without random delays. */
