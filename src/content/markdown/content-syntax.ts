@@ -68,7 +68,9 @@ function explainDisallowed(node: Nodes, components: readonly string[]): string |
     case 'definition':
       return 'Write a link’s URL right after its text: [text](/path).';
     case 'link':
-      return isAllowedLink(node.url) ? undefined : explainLink(node.url);
+      return isAllowedLink(node.url)
+        ? undefined
+        : `"${node.url}" isn’t a URL that content may link to. ${linkAdvice}`;
     case 'image':
       return isSitePath(node.url)
         ? undefined
@@ -90,23 +92,22 @@ function explainComponent(
   if (name === null || !components.includes(name)) {
     return formatUnknownTag(name ?? '', components);
   }
-  const attributeName = mdxComponentNames.includes(name) ? 'heading' : 'id';
-  const names = attributes.map((attribute) =>
-    attribute.type === 'mdxJsxAttribute' && typeof attribute.value === 'string' ? attribute.name : undefined,
-  );
-  if (names.includes(undefined))
-    return `Put the ${attributeName} of <${name}> in straight quotes: ${attributeName}="…".`;
-  const unknownName = names.find((attribute) => attribute !== attributeName);
-  if (unknownName !== undefined) return `<${name}> accepts only ${attributeName}="…". Remove ${unknownName}.`;
-  const takesText = attributeName === 'heading';
-  if (names.length > 1) return `<${name}> has two ${attributeName}s. Remove one.`;
-  const [value] = attributes.map((attribute) => attribute.value);
-  if (takesText && (typeof value !== 'string' || value.trim() === ''))
-    return `<${name}> needs a heading: <${name} heading="…">.`;
-  if (takesText && children.length === 0) return `<${name}> is empty. Write its text above </${name}>.`;
-  return !takesText && children.length > 0
-    ? `<${name}> can’t contain text. Write <${name} id="…" /> and the text below it.`
-    : undefined;
+  // The components take a heading and text; sections only have an ID, which another check compares with the file's.
+  const isComponent = mdxComponentNames.includes(name);
+  const [attribute, ...others] = attributes;
+  const value =
+    attribute?.type === 'mdxJsxAttribute' && attribute.name === (isComponent ? 'heading' : 'id')
+      ? attribute.value
+      : undefined;
+  const isAllowed = typeof value === 'string' && others.length === 0;
+  if (isComponent) {
+    return isAllowed && value.trim() !== '' && children.length > 0
+      ? undefined
+      : `Write it as <${name} heading="…">, its text, and </${name}>.`;
+  }
+  return (isAllowed || attribute === undefined) && children.length === 0
+    ? undefined
+    : `Write it as <${name} id="…" />, without text or other attributes.`;
 }
 
 /** Formats the message about a tag that isn't a component; `name` is without angle brackets. */
@@ -115,16 +116,7 @@ export function formatUnknownTag(name: string, components: readonly string[]): s
 }
 
 export const linkAdvice =
-  'Start links to other sites with https://, and links within this site with a slash.';
-
-function explainLink(url: string): string {
-  const scheme = /^\s*([\w+.-]+)\s*:/.exec(url)?.[1]?.toLowerCase();
-  if (scheme === undefined || scheme === 'http') {
-    const problem = scheme === undefined ? 'is not a URL' : 'isn’t secure';
-    return `"${url}" ${problem}. ${linkAdvice}`;
-  }
-  return `Links that start with ${scheme}: are not allowed. ${linkAdvice}`;
-}
+  'Start links to other sites with https://, links within this site with a slash, and email addresses with mailto:.';
 
 /**
  * Returns whether a link target is allowed: a path or anchor on this site, or an https, mailto, tel or sms URL.

@@ -1,9 +1,9 @@
-import type { SourceLocation } from '../report/diagnostic.ts';
+import type { SourceLocation, TextDiagnostic } from '../report/diagnostic.ts';
 import { formatFieldName, locateField, toSpan } from '../source/positions.ts';
 import { findSpanInField } from '../source/scalar-map.ts';
 import type { FieldPath } from '../source/positions.ts';
 import type { Text } from '../site.ts';
-import type { ParsedFile } from './rule.ts';
+import type { NewDiagnostic, ParsedFile } from './rule.ts';
 
 type LocatedFile = Pick<ParsedFile, 'file' | 'frontmatter'>;
 
@@ -56,4 +56,13 @@ export function locateInText(
   const [line = ''] = value.slice(index, index + length).split('\n', 1);
   const [from, to] = toFileSpan(index, line.trimEnd().length);
   return { ...locateRange(entry, from, to - from), ...(path && { field: formatFieldName(path) }) };
+}
+
+/** Locates a problem in a range of any text. */
+export function locateProblem(
+  entry: LocatedFile,
+  text: Text,
+  { index, length, ...problem }: TextDiagnostic,
+): NewDiagnostic {
+  return { ...locateInText(entry, text, index, length), ...problem };
 }

@@ -2,7 +2,7 @@ import type { TextDiagnostic } from '../report/diagnostic.ts';
 import { decodeCharacterReferences } from '../markdown/references.ts';
 import { findFieldAt } from '../source/positions.ts';
 import { findDeclarationAt } from '../texts.ts';
-import { locateInText } from './locate.ts';
+import { locateProblem } from './locate.ts';
 import type { ParsedFile, NewDiagnostic } from './rule.ts';
 
 /** Searches the text in a file that visitors can see. */
@@ -11,13 +11,7 @@ export function findInVisibleText(
   search: (text: string) => TextDiagnostic[],
 ): NewDiagnostic[] {
   return entry.texts.flatMap((text) =>
-    search(decodeCharacterReferences(text.value)).map(
-      ({ index, length, message, severity }): NewDiagnostic => ({
-        ...locateInText(entry, text, index, length),
-        message,
-        ...(severity && { severity }),
-      }),
-    ),
+    search(decodeCharacterReferences(text.value)).map((problem) => locateProblem(entry, text, problem)),
   );
 }
 

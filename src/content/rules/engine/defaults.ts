@@ -1,5 +1,4 @@
 import { findDefaults, placeholderPattern } from '../../defaults.ts';
-import type { AllowedPlaceholders } from '../../defaults.ts';
 import { listStrings } from '../../fields/walk.ts';
 import { isRecord } from '../../source/frontmatter.ts';
 import { findMatches } from '../../languages/matches.ts';
@@ -14,10 +13,9 @@ export const unknownPlaceholders: SourceRule = {
   severity: 'error',
   why: 'The page would show the braces.',
   run: (entry, { placeholders }) => {
-    const { texts, file, frontmatter } = entry;
-    const names = placeholders.get(file);
+    const names = placeholders.get(entry.file);
     if (names !== undefined) {
-      return listStrings(frontmatter.values).flatMap(({ text, path }) =>
+      return listStrings(entry.frontmatter.values).flatMap(({ text, path }) =>
         findPlaceholders(text)
           // Names with hyphens are fact names.
           .filter(({ name }) => !names.includes(name) && !name.includes('-'))
@@ -28,15 +26,14 @@ export const unknownPlaceholders: SourceRule = {
       );
     }
     // In Markdown, the markdown rule checks braces.
-    return texts
+    return entry.texts
       .filter(({ format }) => format === 'plain')
       .flatMap((text) =>
-        findPlaceholders(text.value)
-          .filter(({ name }) => findFileDefining(name, placeholders) !== undefined)
-          .map(({ name, index, length }) => ({
-            ...locateInText(entry, text, index, length),
-            message: formatMisplacedPlaceholder(name, placeholders),
-          })),
+        findPlaceholders(text.value).flatMap(({ name, index, length }) => {
+          const [file] = [...placeholders].find(([, known]) => known.includes(name)) ?? [];
+          const message = `{${name}} works only in ${file}. Write the text itself here.`;
+          return file === undefined ? [] : [{ ...locateInText(entry, text, index, length), message }];
+        }),
       );
   },
 };
@@ -52,18 +49,6 @@ function findPlaceholders(text: string): { name: string; index: number; length: 
 function formatUnknownPlaceholder(name: string, names: readonly string[]): string {
   const list = names.map((placeholder) => `{${placeholder}}`).join(', ');
   return `{${name}} isn’t a known placeholder.${suggestName(name, names) || ` Placeholders you can use here: ${list}.`}`;
-}
-
-/** Formats the message for a placeholder outside a defaults file, or for text in single braces. */
-export function formatMisplacedPlaceholder(name: string, placeholders: AllowedPlaceholders): string {
-  const file = findFileDefining(name, placeholders);
-  return file !== undefined
-    ? `{${name}} works only in ${file}. Write the text itself here.`
-    : `Single braces do nothing. To quote a fact, use two on each side: {{${name}}}. Otherwise remove them.`;
-}
-
-function findFileDefining(name: string, placeholders: AllowedPlaceholders): string | undefined {
-  return [...placeholders].find(([, names]) => names.includes(name))?.[0];
 }
 
 /** Values that repeat their defaults. */

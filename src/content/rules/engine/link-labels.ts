@@ -1,7 +1,8 @@
 import { joinPatterns } from '../../languages/lexicons.ts';
 import type { MarkdownLink } from '../../markdown/links.ts';
 import type { ParsedFile, NewDiagnostic, SiteRule } from '../rule.ts';
-import { listFilesWithLinks, locateLink, checkLink } from './links.ts';
+import { locateRange } from '../locate.ts';
+import { listFilesWithLinks, checkLink } from './links.ts';
 
 /** Link labels must name their target and be unique per target. */
 export const clearLinkText: SiteRule = {
@@ -25,7 +26,7 @@ const maxLength = 100;
 function findUnclearLinks(entry: ParsedFile, links: readonly MarkdownLink[]): NewDiagnostic[] {
   const targetsByLabel = new Map<string, string>();
   return links.flatMap((link): NewDiagnostic[] => {
-    const report = (message: string) => [{ ...locateLink(entry, link), message }];
+    const report = (message: string) => [{ ...locateRange(entry, link.index, link.length), message }];
     const text = normalizeLinkText(link.label);
     if (isVague(text)) {
       return report(

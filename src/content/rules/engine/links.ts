@@ -1,5 +1,5 @@
 import { linkAdvice } from '../../markdown/content-syntax.ts';
-import type { Explanation, SourceLocation } from '../../report/diagnostic.ts';
+import type { Explanation } from '../../report/diagnostic.ts';
 import { insertFacts } from '../../facts/quoted-facts.ts';
 import { getLanguage } from '../../languages/languages.ts';
 import type { MarkdownLink } from '../../markdown/links.ts';
@@ -27,7 +27,7 @@ export const links: SiteRule = {
         const problem = link.isPicture
           ? checkPictureLink(link, context.root)
           : checkLink(link, entry, context);
-        return problem === undefined ? [] : [{ ...locateLink(entry, link), ...problem }];
+        return problem === undefined ? [] : [{ ...locateRange(entry, link.index, link.length), ...problem }];
       }),
     ),
 };
@@ -37,62 +37,43 @@ export function listFilesWithLinks({ entriesByFile, invalidFiles }: SiteContext)
   return [...entriesByFile.values(), ...invalidFiles];
 }
 
-export function locateLink(entry: ParsedFile, { index, length }: MarkdownLink): SourceLocation {
-  return locateRange(entry, index, length);
-}
+const emptyDescriptionPattern =
+  /^(?:a |an |the )?(?:photo|picture|image|photograph|foto|imagen|фото|зображення|изображение)$/i;
 
 function checkPictureLink({ label, target }: MarkdownLink, root: string): Explanation | undefined {
-  if (label.trim() === '') {
+  if (label.trim() === '')
     return { message: 'This picture has no description. Describe it between the square brackets.' };
-  }
-  if (
-    /^(?:a |an |the )?(?:photo|picture|image|photograph|foto|imagen|фото|зображення|изображение)$/i.test(
-      label.trim(),
-    )
-  ) {
-    return {
-      message: `"${label}" doesn’t describe this picture. Write what it shows, for people who can’t see it.`,
-      severity: 'warning',
-    };
+  if (emptyDescriptionPattern.test(label.trim())) {
+    const message = `"${label}" doesn’t describe this picture. Write what it shows, for people who can’t see it.`;
+    return { message, severity: 'warning' };
   }
   if (!target.startsWith('/') || target.includes('..')) {
-    return {
-      message: `"${target}" isn’t a picture on this site. Put the file in public/images and write /images/its-name.webp.`,
-    };
+    const message = `"${target}" isn’t a picture on this site. Put the file in public/images and write /images/its-name.webp.`;
+    return { message };
   }
   const problem = checkPicture(root, target);
   return problem && { ...problem, message: `This picture can’t be shown well: ${problem.message}` };
 }
 
-/** Finds a problem with an `https`, `mailto`, `tel` or `sms` URL. */
+/** Finds a problem with an `https`, `mailto`, `tel` or `sms` URL. External URLs are not requested. */
 function checkOtherUrl(target: string): Explanation | undefined {
   const redirect = findRedirect(target);
   if (redirect !== undefined) {
-    return {
-      message: `This link goes through ${redirect.via}, which tracks visitors. Link to ${suggestDirectLink(redirect)}.`,
-    };
+    const message = `This link goes through ${redirect.via}, which tracks visitors. Link to ${suggestDirectLink(redirect)}.`;
+    return { message };
   }
   if (isPrivateFile(target)) {
-    return {
-      message:
-        'This file opens only for people it was shared with. Put its content on a page, or link to a public page.',
-      severity: 'warning',
-    };
+    const message =
+      'This file opens only for people it was shared with. Put its content on a page, or link to a public page.';
+    return { message, severity: 'warning' };
   }
   const cleanUrl = stripTracking(target);
-  if (cleanUrl !== undefined) {
-    return {
-      message: `This URL contains tracking parameters. Use ${cleanUrl}.`,
-      severity: 'warning',
-    };
-  }
-  const [scheme = ''] = target.split(':');
-  const format = urlFormats[scheme];
-  return format === undefined || format.pattern.test(target)
-    ? undefined
-    : {
-        message: `"${target}" is not a complete URL.${suggestWebUrl(target) || suggestPhoneUrl(target) || ` Write it like ${format.example}.`}`,
-      };
+  if (cleanUrl !== undefined)
+    return { message: `This URL contains tracking parameters. Use ${cleanUrl}.`, severity: 'warning' };
+  const format = urlFormats[target.split(':')[0] ?? ''];
+  if (format === undefined || format.pattern.test(target)) return undefined;
+  const advice = suggestWebUrl(target) || ` Write it like ${format.example}.`;
+  return { message: `"${target}" is not a complete URL.${advice}` };
 }
 
 /** US numbers have ten digits after +1, others seven to fifteen. Separators between digits are allowed. */
@@ -112,24 +93,13 @@ const urlFormats: Partial<Record<string, { pattern: RegExp; example: string }>> 
   sms: { pattern: new RegExp(String.raw`^sms:${phoneNumber}(?:\?body=\S*)?$`), example: 'sms:+14075550100' },
 };
 
-/** Suggests the URL for a US phone number in another format, such as tel:(407) 555-0100. */
-function suggestPhoneUrl(target: string): string {
-  const [, scheme = '', digits = ''] =
-    /^(tel|sms):1?(\d{10})$/.exec(target.replaceAll(/[^a-z\d:]/g, '')) ?? [];
-  return digits === '' ? '' : ` Write ${scheme}:+1${digits}.`;
-}
-
 /** Finds the path of a link to this site's own domain, with or without www.; undefined for other targets. */
 function findPathOnThisSite(target: string, siteOrigin: string): string | undefined {
-  const [origin] = /^(?:https?:)?\/\/[^/?#]*/i.exec(target) ?? [];
-  if (origin === undefined || siteOrigin === '' || normalizeOrigin(origin) !== normalizeOrigin(siteOrigin))
+  const url = /^(?:https?:)?\/\//i.test(target) ? URL.parse(target, siteOrigin) : null;
+  const stripWww = (host: string) => host.replace(/^www\./, '');
+  if (url === null || siteOrigin === '' || stripWww(url.host) !== stripWww(new URL(siteOrigin).host))
     return undefined;
-  const path = target.slice(origin.length);
-  return path.startsWith('/') ? path : `/${path}`;
-}
-
-function normalizeOrigin(origin: string): string {
-  return origin.toLowerCase().replace(/^(?:https?:)?\/\/(?:www\.)?/, '');
+  return `${url.pathname}${url.search}${url.hash}`;
 }
 
 /** Inserts facts into a link target. Unknown facts are reported elsewhere and left as typed. */
@@ -138,37 +108,23 @@ function insertFactsInTarget(target: string, { frontmatter }: ParsedFile, { fact
   return insertFacts(target, facts, getLanguage(frontmatter.values)).text;
 }
 
-/** Finds a problem with a link that isn't a picture. External URLs are not requested. */
+/** Finds a problem with a link that isn't a picture. */
 export function checkLink(
   { label, target: rawTarget }: MarkdownLink,
   entry: ParsedFile,
   context: SiteContext,
 ): Explanation | undefined {
   const target = insertFactsInTarget(rawTarget, entry, context);
-  if (label.trim() === '') return { message: 'This link has no text. Write it between the square brackets.' };
-  if (target === '') {
-    return { message: 'This link has no URL. Write it between the parentheses.' };
-  }
+  if (label.trim() === '' || target === '')
+    return { message: 'This link needs a text and a URL. Write it as [text](/path).' };
   const ownPath = findPathOnThisSite(target, context.definition.getOrigin(context.entries));
   if (ownPath !== undefined) return { message: `Link to pages of this site by path only: ${ownPath}.` };
   if (target.includes('{{')) return undefined;
-  if (/^(https:|mailto:|tel:|sms:)/.test(target)) return checkOtherUrl(target);
-  if (target.startsWith('http:')) return { message: 'Links to other sites start with https://.' };
-  const suggestion = suggestWebUrl(target);
-  if (suggestion !== '') return { message: `"${target}" is not a complete URL.${suggestion}` };
-  if (target.includes('@') && !target.includes(':'))
-    return { message: `"${target}" is not a complete URL. Write mailto:${target}.` };
-  if (!target.startsWith('/') && !target.startsWith('#')) {
-    return {
-      message: `"${target}" is not a URL. ${linkAdvice}${suggestPath(target, context)}`,
-    };
+  if (/^(?:https:|mailto:|tel:|sms:)/.test(target)) return checkOtherUrl(target);
+  if (!/^[/#]/.test(target)) {
+    const suggestion = suggestWebUrl(target) || suggestPath(target, context);
+    return { message: `"${target}" is not a complete URL. ${linkAdvice}${suggestion}` };
   }
   const problem = checkTarget(target, entry, context);
-  if (problem === undefined) return undefined;
-  const { message, severity, cause } = problem;
-  return {
-    message: `This link ${message}`,
-    ...(severity && { severity }),
-    ...(target.startsWith('/') && { cause }),
-  };
+  return problem && { ...problem, message: `This link ${problem.message}` };
 }

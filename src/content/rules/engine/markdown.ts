@@ -1,135 +1,100 @@
-import type { TextDiagnostic } from '../../report/diagnostic.ts';
 import type { Root } from 'mdast';
-import type { AllowedPlaceholders } from '../../defaults.ts';
-import { listBlocks, getEnd, getStart, listNodes } from '../../markdown/blocks.ts';
+import { findMatches } from '../../languages/matches.ts';
+import { getEnd, getStart, listBlocks, listNodes } from '../../markdown/blocks.ts';
 import type { Block } from '../../markdown/blocks.ts';
+import { findDisallowedSyntax } from '../../markdown/content-syntax.ts';
 import { findHiddenRanges } from '../../markdown/hidden.ts';
-import type { Text } from '../../site.ts';
+import type { TextDiagnostic } from '../../report/diagnostic.ts';
 import type { ParsedText } from '../../texts.ts';
-import { locateInText } from '../locate.ts';
+import { locateProblem } from '../locate.ts';
 import type { ParsedFile, NewDiagnostic, SourceRule } from '../rule.ts';
-import { findUnsupportedFootnotes, findUnmatchedFootnotes } from './footnotes.ts';
-import { leftoverSyntax } from './markdown-leftovers.ts';
-import { findMistakes, specificMistakes, specificMistakesInMdx } from './markdown-mistakes.ts';
-import { checkHtml, checkNodes, findDisallowedMarkup } from './markdown-nodes.ts';
-import { checkStructure } from './markdown-structure.ts';
+import { checkFootnotes } from './footnotes.ts';
+import { checkNodes, findAutolinks, report } from './markdown-nodes.ts';
+import { codePatterns, markdownPatterns } from './markdown-patterns.ts';
 import { findUnknownIds, listTags, findMisplacedSections, explainMdxError } from './mdx.ts';
+import { excludeOverlaps, findPatterns } from './text-patterns.ts';
 
 /** Mistakes in Markdown and MDX. */
 export const markdownSyntax: SourceRule = {
   id: 'markdown',
   severity: 'error',
   why: 'Misplaced markup appears as typed or hides text, and content can’t run code.',
-  run: (entry, { parsedTexts, placeholders }) =>
-    parsedTexts.flatMap((parsedText) => checkText(entry, parsedText, placeholders)),
+  run: (entry, { parsedTexts }) => parsedTexts.flatMap((parsedText) => checkText(entry, parsedText)),
 };
 
-function checkText(
-  entry: ParsedFile,
-  parsedText: ParsedText,
-  placeholders: AllowedPlaceholders,
-): NewDiagnostic[] {
-  const { text, source, tree, mdxError, problem } = parsedText;
-  if (problem !== undefined) return [{ ...locateInText(entry, text, 0, 1), message: problem }];
-  if (text.format === 'plain')
-    return findPlainMistakes(text.value, tree).map((mistake) => locateDiagnostic(entry, text, mistake));
-  const blocks = listBlocks(tree, source);
-  const report = (mistakes: TextDiagnostic[]) =>
-    excludeOverlaps(mistakes).map((mistake) => locateDiagnostic(entry, text, mistake));
-  const isMdx = text.path === undefined && entry.file.endsWith('.mdx');
-  const mistakes = findMarkdownMistakes(entry, text, { tree, blocks, isMdx, placeholders });
-  if (!isMdx) {
-    const html = checkHtml(
-      tree,
-      blocks,
-      text.value,
-      text.path === undefined && entry.config.mdx !== undefined,
-    );
-    return report([...html, ...mistakes, ...findDisallowedMarkup(tree, [])]);
-  }
+function checkText(entry: ParsedFile, parsedText: ParsedText): NewDiagnostic[] {
+  const { text, tree, mdxError, problem } = parsedText;
+  const locate = (mistakes: TextDiagnostic[]) =>
+    excludeOverlaps(mistakes).map((mistake) => locateProblem(entry, text, mistake));
+  if (problem !== undefined) return locate([{ index: 0, length: 1, message: problem }]);
+  if (text.format === 'plain') return locate(findPlainMistakes(text.value, tree));
+  if (text.path !== undefined || !entry.file.endsWith('.mdx'))
+    return locate(findMarkdownMistakes(entry, parsedText));
   const tags = listTags(entry);
+  const mistakes = findMarkdownMistakes(entry, parsedText, tags);
   // Markdown mistakes explain more than the MDX compiler's error.
   if (mdxError !== undefined)
-    return report(mistakes.length > 0 ? mistakes : [explainMdxError(mdxError, text.value, tags)]);
-  const diagnostics = report([
-    ...mistakes,
-    ...findDisallowedMarkup(tree, tags),
-    ...findUnknownIds(entry, tree),
-  ]);
+    return locate(mistakes.length > 0 ? mistakes : [explainMdxError(mdxError, text.value, tags)]);
+  const diagnostics = locate([...mistakes, ...findUnknownIds(entry, tree)]);
   return diagnostics.length > 0 ? diagnostics : findMisplacedSections(entry, tree);
 }
 
-type Markup = { tree: Root; blocks: Block[]; isMdx: boolean; placeholders: AllowedPlaceholders };
-
-/** Finds the mistakes that `.md` and `.mdx` files have in common. */
+/** Finds the mistakes in Markdown. `tags` are the allowed components of an `.mdx` file. */
 function findMarkdownMistakes(
   { config }: ParsedFile,
-  { path, value }: Text,
-  { tree, blocks, isMdx, placeholders }: Markup,
+  { text: { path, value }, source, tree, mdxError }: ParsedText,
+  tags?: readonly string[],
 ): TextDiagnostic[] {
-  const allowsFootnotes = path === undefined && config.page !== undefined;
+  const blocks = listBlocks(tree, source);
   // Unless the body follows the page's title, it follows the heading of a section.
   const parentLevel = (path === undefined ? config.page?.parentHeadingLevel : undefined) ?? 2;
-  const footnoteMistakes = allowsFootnotes
-    ? findUnmatchedFootnotes(tree, blocks)
-    : findUnsupportedFootnotes(tree, blocks);
+  const patterns = tags === undefined ? [...markdownPatterns, ...codePatterns] : markdownPatterns;
   return [
-    ...checkNodes(tree, value),
-    ...footnoteMistakes,
-    ...blocks.flatMap((block) =>
-      findMistakes(block, value, isMdx ? specificMistakesInMdx : specificMistakes, placeholders),
-    ),
-    ...checkStructure(tree, blocks, value, parentLevel),
-    ...blocks.flatMap((block) => findMistakes(block, value, leftoverSyntax, placeholders)),
+    ...(tags === undefined ? findHtml(tree, blocks) : []),
+    ...checkNodes(tree, value, parentLevel),
+    ...checkFootnotes(tree, blocks, path === undefined && config.page !== undefined),
+    ...blocks.flatMap((block) => findPatterns(block, value, patterns)),
     ...findHiddenRanges(tree, value).map(({ index, length }) => ({
       index,
       length,
       message: `${value.slice(index, index + length).trim()} would disappear from the page. Write it as text, or remove it.`,
     })),
+    // HTML is reported above, and the rule about links reports those that aren't allowed.
+    ...(mdxError === undefined ? findDisallowedSyntax(tree, tags ?? []) : [])
+      .filter(({ node: { type } }) => type !== 'html' && type !== 'link' && type !== 'image')
+      .flatMap(({ node, message }) => report(node, message)),
+    ...findAutolinks(tree),
   ];
 }
 
-/** Drops mistakes that overlap an earlier one, which explains them. */
-function excludeOverlaps(mistakes: TextDiagnostic[]): TextDiagnostic[] {
-  const coveredIndexes = new Set<number>();
-  return mistakes.filter(({ index, length }) => {
-    for (let position = index; position < index + length; position++)
-      if (coveredIndexes.has(position)) return false;
-    for (let position = index; position < index + length; position++) coveredIndexes.add(position);
-    return true;
-  });
-}
-
-function locateDiagnostic(
-  entry: ParsedFile,
-  text: Text,
-  { index, length, message, severity }: TextDiagnostic,
-): NewDiagnostic {
-  return { ...locateInText(entry, text, index, length), message, ...(severity && { severity }) };
+/** Finds the first HTML or apparent tag, because text pasted from a web page has many tags but one cause. */
+function findHtml(tree: Root, blocks: readonly Block[]): TextDiagnostic[] {
+  const message =
+    'HTML isn’t allowed in content, and components work only in .mdx files. Use Markdown: blank lines for paragraphs, **bold**, - for lists.';
+  const html = listNodes(tree).flatMap((node) => (node.type === 'html' ? report(node, message) : []));
+  const tags = blocks.flatMap(({ text, toSourceSpan }) =>
+    findMatches(text, /<\/?[a-zA-Z!][^>\n]*>?/g).map(({ 0: { length }, index }) => ({
+      ...toSourceSpan(index, length),
+      message,
+    })),
+  );
+  return [...html, ...tags].toSorted((a, b) => a.index - b.index).slice(0, 1);
 }
 
 /** Syntax that has no meaning in plain text. */
 const markupPattern =
-  /\\(?:n(?![a-z])|$|[*_#[\]])|\*\*|\]\([^)]*\)?|^#{1,6} |~~|`|<[/!?]?[a-z][^<>\n]*>|<!--|&(?:[a-z]+|#x?[\da-f]+);/i;
+  /\[[^[\]]*\]\([^[)]*\)|\\(?:n(?![a-z])|$|[*_#[\]])|\*\*|\]\([^)]*\)?|^#{1,6} |~~|`|<[/!?]?[a-z][^<>\n]*>|<!--|&(?:[a-z]+|#x?[\da-f]+);/i;
 
-/** Finds Markdown or HTML in plain-text fields, which are shown as typed. */
+/** Finds the first Markdown or HTML in a plain-text field, which is shown as typed. */
 function findPlainMistakes(text: string, tree: Root): TextDiagnostic[] {
-  const link = /\[([^[\]]*)\]\([^[)]*\)/.exec(text);
-  if (link !== null) {
-    const message = `is plain text and can’t contain a link. Write only "${link[1] ?? ''}".`;
-    return [{ index: link.index, length: link[0].length, message }];
-  }
   const match = markupPattern.exec(text);
-  const range = match === null ? findMarkup(tree) : { index: match.index, length: match[0].trimEnd().length };
-  if (range === undefined) return [];
-  const markup = text.slice(range.index, range.index + range.length);
-  return [{ ...range, message: `is plain text, so ${markup} would appear as typed. Remove it.` }];
-}
-
-/** Finds the first emphasis or HTML. */
-function findMarkup(tree: Root): { index: number; length: number } | undefined {
-  const node = listNodes(tree).find(
-    ({ type, position }) => (type === 'emphasis' || type === 'strong' || type === 'html') && position,
+  const emphasis = listNodes(tree).find(
+    ({ type, position }) => position && (type === 'emphasis' || type === 'strong'),
   );
-  return node && { index: getStart(node), length: getEnd(node) - getStart(node) };
+  const [index, end] = match
+    ? [match.index, match.index + match[0].trimEnd().length]
+    : [emphasis && getStart(emphasis), emphasis && getEnd(emphasis)];
+  if (index === undefined || end === undefined) return [];
+  const message = `is plain text, so ${text.slice(index, end)} would appear as typed. Remove it.`;
+  return [{ index, length: end - index, message }];
 }

@@ -2,12 +2,13 @@ import type { TextDiagnostic } from '../../report/diagnostic.ts';
 import type { Root } from 'mdast';
 import type { MdxJsxFlowElement, MdxJsxTextElement } from 'mdast-util-mdx-jsx';
 import { VFileMessage } from 'vfile-message';
-import { getEnd, getStart, listNodes } from '../../markdown/blocks.ts';
+import { listNodes } from '../../markdown/blocks.ts';
 import { formatUnknownTag, mdxComponentNames, toTagName } from '../../markdown/content-syntax.ts';
 import { findSchema, listVariantNames } from '../../fields/schema-parts.ts';
 import { isRecord } from '../../source/frontmatter.ts';
 import type { ParsedFile, NewDiagnostic } from '../rule.ts';
 import { locateValue } from '../locate.ts';
+import { report } from './markdown-nodes.ts';
 
 /** A section that the text must place with a tag, such as `<Notice id="fees" />`. A missing type or id is ''. */
 type TaggedSection = { type: string; tag: string; id: string };
@@ -38,17 +39,10 @@ export function findMisplacedSections(entry: ParsedFile, tree: Root): NewDiagnos
   const types = listSectionTypes(entry);
   const placedTags = findElements(tree).map((element) => `${element.name} ${readId(element)}`);
   return listTaggedSections(entry).flatMap(({ type, tag, id }, index): NewDiagnostic[] => {
-    if (!types.includes(type)) return [];
     const count = placedTags.filter((placedTag) => placedTag === `${tag} ${id}`).length;
-    if (id !== '' && count === 1) return [];
-    const place = locateValue(entry, ['sections', index, 'type']);
-    if (id === '')
-      return [{ ...place, message: `needs an id so that the text can place it: <${tag} id="…" />.` }];
-    const message =
-      count === 0
-        ? `isn’t placed in the text. Add <${tag} id="${id}" /> where it belongs, or remove it.`
-        : `appears ${count} times in the text. Use it once.`;
-    return [{ ...place, message }];
+    if (!types.includes(type) || (id !== '' && count === 1)) return [];
+    const message = `must have an id, and the text must place it exactly once: <${tag} id="${id || '…'}" />.`;
+    return [{ ...locateValue(entry, ['sections', index, 'type']), message }];
   });
 }
 
@@ -60,10 +54,10 @@ export function findUnknownIds(entry: ParsedFile, tree: Root): TextDiagnostic[] 
     const ids = sections.flatMap(({ tag, id }) => (tag === name && id !== '' ? [id] : []));
     if (name === null || !sections.some(({ tag }) => tag === name) || ids.includes(readId(element)))
       return [];
-    const suggestion = ids.map((id) => `<${name} id="${id}" />`).join(' or ');
-    const advice = suggestion ? `: ${suggestion}.` : '. Give the section an id first.';
-    const message = `<${name}> must have the id of a section in this file${advice}`;
-    return [{ index: getStart(element), length: getEnd(element) - getStart(element), message }];
+    return report(
+      element,
+      `<${name}> must have the id of a section in this file${ids.length > 0 ? `: ${ids.join(' or ')}` : ''}.`,
+    );
   });
 }
 
@@ -81,59 +75,39 @@ function readId({ attributes }: TagNode): string {
 }
 
 type MdxError = {
+  message: string;
   /** Matches the parser's message. */
   reasonPattern?: RegExp;
   /** Matches the text from the position where parsing failed. */
   sourcePattern?: RegExp;
-  message: (match: RegExpExecArray, tags: readonly string[]) => string;
 };
 
 /** Explanations of parser errors; the first match is reported. */
 const mdxErrors: readonly MdxError[] = [
   {
-    sourcePattern: /^<!--[^]*?(?:-->|$)/,
-    message: () =>
+    message:
       'Text can’t contain comments. Remove this one, or move it to a "note" field, which visitors don’t see.',
+    sourcePattern: /^<!--[^]*?(?:-->|$)/,
   },
   {
-    sourcePattern: /^<[A-Za-z][^<>\n]*?=\s*([“”„«»‘’])([^“”„«»‘’<>\n]*)[“”„«»‘’]?/,
-    message: ([, , value = '']) => `A tag needs straight quotes, not curly ones. Retype them: ="${value}".`,
+    message:
+      'The text after = must be in straight quotes and can’t contain straight quotes: heading="You got a letter".',
+    sourcePattern: /^<[A-Za-z]\w*\s[^<>\n]*?\w\s*=[^<>\n]*>?/,
   },
   {
-    reasonPattern: /closing tag for `<([\w.]+)[^`]*`/,
-    message: ([, name = ''], tags) =>
-      tags.includes(name)
-        ? `<${name}> is never closed. Add </${name}> below its text.`
-        : formatUnknownTag(name, tags),
-  },
-  {
+    message: 'This tag closes one that isn’t open here. Remove it, or open the tag above its text.',
     reasonPattern: /closing slash|closing tag/,
     sourcePattern: /^<\/[^>\n]*>?/,
-    message: ([tag = '']) =>
-      `${tag} closes a tag that isn’t open here. Remove it, or open the tag above its text.`,
   },
+  { message: 'This comment is never closed. Add */} after it.', sourcePattern: /^\{\/\*/ },
   {
-    sourcePattern: /^<[A-Za-z]\w*\s[^<>\n]*?(\w+)\s*=[^<>\n]*>?/,
-    message: ([, attribute = '']) =>
-      `The text after = must be in straight quotes and can’t contain straight quotes: ${attribute}="${attribute === 'id' ? 'next-steps' : 'You got a letter'}".`,
-  },
-  {
-    sourcePattern: /^\{\/\*/,
-    message: () => 'This comment is never closed. Add */} after it.',
-  },
-  {
+    message:
+      'A single { does nothing. To quote a fact, use two on each side: {{fact-name}}. Otherwise remove them.',
     reasonPattern: /expression|brace/,
-    message: () =>
-      'A single { does nothing. To quote a fact, use two on each side: {{fact-name}}. Otherwise remove it.',
   },
   {
+    message: 'This < would start a tag. Put a backslash before it: \\<.',
     sourcePattern: /^<(?![A-Z/]).\S*/,
-    message: () => 'This < would start a tag. Put a backslash before it: \\<.',
-  },
-  {
-    reasonPattern: /^/,
-    message: (_, tags) =>
-      `This < doesn’t start a valid tag. Write “less than”, or use one of these components: ${tags.join(', ')}.`,
   },
 ];
 
@@ -151,17 +125,28 @@ export function explainMdxError(error: unknown, text: string, tags: readonly str
     };
   const end = place !== undefined && 'end' in place ? place.end : place;
   // The parser reports an unclosed tag at its parent.
-  const opening =
-    /closing tag for `(<[\w.]+)/.exec(reason)?.[1] ?? (/expression|brace/.test(reason) ? '{' : '<');
+  const [, unclosedTag] = /closing tag for `<([\w.]+)/.exec(reason) ?? [];
+  const opening = /expression|brace/.test(reason) ? '{' : `<${unclosedTag ?? ''}`;
   const index = Math.max(0, text.lastIndexOf(opening, end?.offset));
-  for (const { reasonPattern = /^/, sourcePattern = /^/, message } of mdxErrors) {
-    const reasonMatch = reasonPattern.exec(reason);
-    const sourceMatch = sourcePattern.exec(text.slice(index));
-    if (reasonMatch === null || sourceMatch === null) continue;
-    const match = sourceMatch[0] === '' ? reasonMatch : sourceMatch;
-    const [markedText = ''] =
-      sourceMatch[0] === '' ? (/^<[^<>\n]*>?/.exec(text.slice(index)) ?? []) : sourceMatch;
-    return { index, length: Math.max(1, markedText.length), message: message(match, tags) };
-  }
-  return { index, length: 1, message: reason };
+  const source = text.slice(index);
+  const locate = (message: string, pattern = /^<[^<>\n]*>?/) => {
+    const [{ length } = '{'] = pattern.exec(source) ?? [];
+    return { index, length, message };
+  };
+  if (unclosedTag !== undefined)
+    return locate(
+      tags.includes(unclosedTag)
+        ? `<${unclosedTag}> is never closed. Add </${unclosedTag}> below its text.`
+        : formatUnknownTag(unclosedTag, tags),
+    );
+  const mistake = mdxErrors.find(
+    ({ reasonPattern = /^/, sourcePattern = /^/ }) =>
+      reasonPattern.test(reason) && sourcePattern.test(source),
+  );
+  const components = tags.join(', ');
+  return mistake === undefined
+    ? locate(
+        `This < doesn’t start a valid tag. Write “less than”, or use one of these components: ${components}.`,
+      )
+    : locate(mistake.message, mistake.sourcePattern);
 }

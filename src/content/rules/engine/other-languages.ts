@@ -4,9 +4,8 @@ import { joinPatterns, lexicons } from '../../languages/lexicons.ts';
 import { isPageEntry } from '../../site.ts';
 import type { Entry } from '../../site.ts';
 import type { NewDiagnostic, SiteRule, SiteContext } from '../rule.ts';
-import { locateLink } from './links.ts';
 import { parsePath } from './targets.ts';
-import { locateValue } from '../locate.ts';
+import { locateRange, locateValue } from '../locate.ts';
 
 /** References and links to content in a language other than the page's, without a note. */
 export const otherLanguages: SiteRule = {
@@ -55,7 +54,9 @@ function findLinksToEnglish(
     if (page === undefined || page.file === entry.file || getLanguage(page.data) !== 'en') return [];
     if (englishNamePattern.test(findSurroundingText(entry.frontmatter.text, link.index))) return [];
     const message = `This link goes to a page in English. Add this after it: ${note}.`;
-    return [{ ...locateLink(entry, link), message, cause: `${entry.file} links to English` }];
+    return [
+      { ...locateRange(entry, link.index, link.length), message, cause: `${entry.file} links to English` },
+    ];
   });
 }
 

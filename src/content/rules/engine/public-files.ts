@@ -24,45 +24,36 @@ export const nonWebsiteFiles: SiteRule = {
   run: ({ publicFiles, routes, root }) => {
     const explainConflict = createPathConflictChecker(routes);
     return publicFiles.flatMap((path): NewDiagnostic[] => {
-      const problem =
-        checkSymlink(join(root, 'public', path)) ?? toExplanation(explainConflict(path)) ?? checkFile(path);
+      const conflict = explainConflict(path);
+      const problem = conflict === undefined ? checkFile(path, root) : { message: conflict };
       return problem === undefined ? [] : [{ ...locateInFile(`public/${path}`), ...problem }];
     });
   },
 };
 
-/** Rejects symbolic links: a build would copy their target, which may be any file on the machine. */
-function checkSymlink(file: string): Explanation | undefined {
-  return lstatSync(file, { throwIfNoEntry: false })?.isSymbolicLink()
-    ? {
-        message: 'This is a symbolic link, whose target would be published. Put the file itself here.',
-      }
-    : undefined;
-}
-
-function toExplanation(message: string | undefined): Explanation | undefined {
-  return message === undefined ? undefined : { message };
-}
-
-function checkFile(path: string): Explanation | undefined {
+function checkFile(path: string, root: string): Explanation | undefined {
+  // A build would copy the target of a link, which may be any file on the machine.
+  const stats = lstatSync(join(root, 'public', path), { throwIfNoEntry: false });
+  if (stats?.isSymbolicLink())
+    return { message: 'This is a symbolic link, whose target would be published. Put the file itself here.' };
   const name = basename(path);
   const extension = extname(name).toLowerCase();
   if (isPicture(path) || path.startsWith('.well-known/')) return undefined;
   if (rootFileExtensions.has(extension) && path === name) return undefined;
   if (unsupportedImageExtensions.has(extension))
-    return createWarning(
-      'This site doesn’t support this format. Save it as .webp or .jpg, and delete this one.',
-    );
+    return {
+      message: 'This site doesn’t support this format. Save it as .webp or .jpg, and delete this one.',
+      severity: 'warning',
+    };
   if (temporaryFilePattern.test(name) && !secretFilePattern.test(name))
-    return createWarning('A program left this file here, and it would be published. Delete it.');
+    return {
+      message: 'A program left this file here, and it would be published. Delete it.',
+      severity: 'warning',
+    };
   return {
     message:
       'Everything in public/ is published, and this isn’t a picture or other website file. Move it out of public/.',
   };
-}
-
-function createWarning(message: string): Explanation {
-  return { message, severity: 'warning' };
 }
 
 /** Pictures in public/images that no file references. */

@@ -48,51 +48,29 @@ export const translations: SiteRule = {
   id: 'translations',
   severity: 'error',
   why: 'A page’s language buttons link to one page per language.',
-  run: ({ routes: { orderedEntries, entriesByPath } }) => {
+  *run({ routes: { orderedEntries, entriesByPath } }) {
     const owners = new Owners();
-    return orderedEntries.flatMap((entry) => {
+    for (const entry of orderedEntries) {
       const { translation } = entry.data;
-      if (translation === undefined) return [];
+      if (translation === undefined) continue;
+      const { of } = translation;
       const language = getLanguage(entry.data);
-      return [
-        ...checkVersions(entry, translation.of, language, owners),
-        ...checkSource(entry, translation.of, entriesByPath),
-      ];
-    });
+      if (language === 'en') {
+        const message =
+          'is set on an English page. Set language to this page’s language, or remove translation.';
+        yield { ...locateKey(entry, ['translation']), message };
+      } else {
+        const message = ({ file }: { file: string }) =>
+          `names ${of}, which ${file} already translates into the same language. Check the language of both.`;
+        yield* owners.checkClaims(entry, [
+          { key: `${of} ${language}`, path: ['translation', 'of'], message },
+        ]);
+      }
+      const source = entriesByPath.get(of);
+      if (source === entry || source?.data.translation !== undefined) {
+        const message = `names ${of}, which is a translation itself. Name the original page.`;
+        yield { ...locateValue(entry, ['translation', 'of']), message };
+      }
+    }
   },
 };
-
-function checkVersions(
-  entry: PageEntry,
-  sourcePath: string,
-  language: string,
-  owners: Owners,
-): NewDiagnostic[] {
-  if (language === 'en') {
-    const message = 'is set on an English page. Set language to this page’s language, or remove translation.';
-    return [{ ...locateKey(entry, ['translation']), message }];
-  }
-  return owners.checkClaims(entry, [
-    {
-      key: `${sourcePath} ${language}`,
-      path: ['translation', 'of'],
-      message: ({ file }) =>
-        `names ${sourcePath}, which ${file} already translates into the same language. Check the language of both.`,
-    },
-  ]);
-}
-
-function checkSource(
-  entry: PageEntry,
-  sourcePath: string,
-  entriesByPath: ReadonlyMap<string, PageEntry>,
-): NewDiagnostic[] {
-  const source = entriesByPath.get(sourcePath);
-  const originalPath = source?.data.translation?.of;
-  if (source !== entry && originalPath === undefined) return [];
-  const message =
-    source === entry
-      ? 'names this page itself. Name the English page that it translates.'
-      : `names ${sourcePath}, which is a translation itself. Name ${originalPath ?? ''}, the page that both translate.`;
-  return [{ ...locateValue(entry, ['translation', 'of']), message }];
-}

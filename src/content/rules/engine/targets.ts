@@ -7,53 +7,35 @@ import type { Entry, PageEntry } from '../../site.ts';
 type LinkingFile = Pick<Entry, 'config' | 'file'>;
 
 /**
- * Describes the problem with a link target on this site, as the end of a sentence that starts "points to". `linkingFile` is the
- * referencing file; a target such as `#faq` is an anchor on its own page.
+ * Explains the problem with a link target on this site, as a sentence that starts "points to"; undefined if it is valid.
+ * `linkingFile` is the referencing file; a target such as `#faq` is an anchor on its own page.
  */
-function describePathProblem(
-  target: string,
-  linkingFile: LinkingFile,
-  context: SiteContext,
-): string | undefined {
-  const [pathAndQuery = '', anchor] = target.split('#');
-  const path = pathAndQuery.split('?')[0] ?? '';
-  if (path === '') return describeAnchorProblem(target, anchor, linkingFile, context);
-  const routes = context.routes;
-  if (routes.brokenPaths.has(path)) return undefined;
-  const entry = routes.entriesByPath.get(path);
-  if (entry === undefined) {
-    return path.length > 1 && path.endsWith('/') && routes.entriesByPath.has(path.slice(0, -1))
-      ? `${path}. Write ${path.slice(0, -1)}, without the trailing slash.`
-      : `${path}, but no page has that path.${suggestPath(path, context)}`;
-  }
-  return explainHiddenPage(path, entry, linkingFile, context) ?? checkAnchor(target, anchor, entry, context);
-}
-
-/** Explains the problem with a link target on this site, as a sentence that starts "points to"; undefined if it is valid. */
 export function checkTarget(
   target: string,
   linkingFile: LinkingFile,
   context: SiteContext,
 ): Explanation | undefined {
-  const cause = findCause(target, context);
-  const problem = describePathProblem(target, linkingFile, context);
+  const path = parsePath(target);
+  if (path === '') {
+    const problem = explainOwnAnchor(target, linkingFile, context);
+    return problem === undefined ? undefined : { message: `points to ${problem}` };
+  }
+  const { pages } = context.routes;
+  const finalPath = resolveRedirect(path, context.routes);
+  // Problems with a removed or hidden page have one cause, whatever anchor they name.
+  const cause = `path ${pages.has(finalPath) ? target : path}`;
+  const problem = explainPath(target, path, linkingFile, context);
   if (problem !== undefined) return { message: `points to ${problem}`, cause };
-  const warning = describeRedirect(target, context);
-  return warning === undefined ? undefined : { message: `points to ${warning}`, cause, severity: 'warning' };
+  if (finalPath === path || path === homeAlias) return undefined;
+  // Another page has different anchors.
+  const isSamePage = pages.get(finalPath)?.entry === context.routes.entriesByPath.get(path);
+  const directTarget = isSamePage ? target.replace(path, () => finalPath) : finalPath;
+  const message = `points to ${path}, which redirects to ${finalPath}. Write ${directTarget}.`;
+  return { message, cause, severity: 'warning' };
 }
 
 /** An alias of the home page that may be linked, although it redirects. */
 const homeAlias = '/home';
-
-/** Describes a redirect from an alias or an expired page, with its final path. */
-function describeRedirect(target: string, { routes }: SiteContext): string | undefined {
-  const path = parsePath(target);
-  const finalPath = resolveRedirect(path, routes);
-  if (finalPath === path || path === homeAlias) return undefined;
-  // Another page has different anchors.
-  const isSamePage = routes.pages.get(finalPath)?.entry === routes.entriesByPath.get(path);
-  return `${path}, which redirects to ${finalPath}. Write ${isSamePage ? target.replace(path, () => finalPath) : finalPath}.`;
-}
 
 /** Returns a link target without query and anchor. */
 export function parsePath(target: string): string {
@@ -73,58 +55,55 @@ export function suggestPath(typedPath: string, { routes }: SiteContext): string 
     : suggestName(typedPath, routes.entriesByPath.keys());
 }
 
-/** Returns the cause of a problem. Problems with a removed or hidden page share one, whatever anchor they name. */
-function findCause(target: string, { routes }: SiteContext): string {
-  const path = parsePath(target);
-  return `path ${routes.pages.has(resolveRedirect(path, routes)) || path === '' ? target : path}`;
+function explainPath(
+  target: string,
+  path: string,
+  linkingFile: LinkingFile,
+  context: SiteContext,
+): string | undefined {
+  const { brokenPaths, entriesByPath } = context.routes;
+  if (brokenPaths.has(path)) return undefined;
+  const entry = entriesByPath.get(path);
+  if (entry === undefined) return `${path}, but no page has that path.${suggestPath(path, context)}`;
+  return explainHiddenPage(path, entry, linkingFile, context) ?? explainAnchor(target, entry, context);
 }
 
 /** Explains why a published page must not link to an unpublished one. */
 function explainHiddenPage(
   path: string,
-  entry: PageEntry,
+  { file, data }: PageEntry,
   linkingFile: LinkingFile,
-  { routes }: SiteContext,
+  { routes: { hiddenFiles } }: SiteContext,
 ): string | undefined {
-  const state = routes.hiddenFiles.get(entry.file);
-  if (state === undefined || routes.hiddenFiles.has(linkingFile.file) || entry.file === linkingFile.file)
-    return undefined;
-  return state === 'draft'
-    ? `${path}, which is a draft and not on the built site. Remove "draft: true" from ${entry.file}, or remove this link.`
-    : `${path}, which isn’t published until ${entry.data.publishOn ?? 'its day'} (${entry.file}). Remove this link until then.`;
+  const state = hiddenFiles.get(file);
+  if (state === undefined || hiddenFiles.has(linkingFile.file) || file === linkingFile.file) return undefined;
+  const reason = state === 'draft' ? 'is a draft' : `isn’t published until ${data.publishOn ?? 'its day'}`;
+  return `${path}, which ${reason} (${file}). Publish it, or remove this link.`;
 }
 
-/** Describes the problem with a link that is only an anchor: on the file's own page, or on each page that shows the file. */
-function describeAnchorProblem(
+/** Explains the problem with a link that is only an anchor. */
+function explainOwnAnchor(
   target: string,
-  anchor: string | undefined,
   linkingFile: LinkingFile,
   context: SiteContext,
 ): string | undefined {
-  const { linksFrom } = linkingFile.config;
-  if (linksFrom === 'page') return checkAnchor(target, anchor, linkingFile, context);
-  const location = linksFrom === 'every-page' ? 'every page' : 'each page that shows it';
-  return `${target} without a page, but this file appears on ${location}. Add the page, like /probate${target}.`;
+  return linkingFile.config.linksFrom === 'page'
+    ? explainAnchor(target, linkingFile, context)
+    : `${target} without a page, but this file appears on several pages. Add the page, like /probate${target}.`;
 }
 
-function checkAnchor(
+function explainAnchor(
   target: string,
-  anchor: string | undefined,
-  entry: LinkingFile | undefined,
+  { file }: LinkingFile,
   { anchorsByFile, entriesByFile }: SiteContext,
 ): string | undefined {
-  if (anchor === undefined || entry === undefined) return undefined;
-  const page = entriesByFile.get(entry.file);
-  const pageAnchors = anchorsByFile.get(entry.file);
-  if (page === undefined || pageAnchors === undefined) return undefined;
-  if (pageAnchors.has(anchor)) return undefined;
-  const isMdx = entry.file.endsWith('.mdx');
-  if (isMdx && page.frontmatter.body.includes(`id="${anchor}"`)) return undefined;
-  if (anchor === '') return `${target}, but the name after # is missing.`;
-  const linkableAnchors = [...pageAnchors].filter((id) => id !== 'main');
-  const hint =
-    (isMdx ? ' Headings in .mdx files can’t be linked to.' : '') ||
-    suggestName(anchor, linkableAnchors) ||
-    (linkableAnchors.length > 0 ? ` Its anchors: ${linkableAnchors.slice(0, 12).join(', ')}.` : '');
-  return `${target}, but ${entry.file} has no anchor "${anchor}".${hint}`;
+  const anchor = target.split('#')[1];
+  const page = entriesByFile.get(file);
+  const anchors = anchorsByFile.get(file);
+  if (anchor === undefined || page === undefined || anchors === undefined || anchors.has(anchor))
+    return undefined;
+  if (file.endsWith('.mdx') && page.frontmatter.body.includes(`id="${anchor}"`)) return undefined;
+  const ids = [...anchors].filter((id) => id !== 'main');
+  const listing = ids.length > 0 ? ` Its anchors: ${ids.slice(0, 12).join(', ')}.` : '';
+  return `${target}, but ${file} has no anchor "${anchor}".${suggestName(anchor, ids) || listing}`;
 }

@@ -2,86 +2,79 @@ import { getLanguage } from '../../languages/languages.ts';
 import { joinPatterns, lexicons } from '../../languages/lexicons.ts';
 import { findInVisibleText } from '../visible-texts.ts';
 import type { SourceRule } from '../rule.ts';
-import { findPatterns } from './text-patterns.ts';
-import { findUnpairedMarks } from './unpaired-marks.ts';
+import { findPatternsInFile } from './text-patterns.ts';
 import type { TextPattern } from './text-patterns.ts';
+import { encodeAscii } from '../../facts/fact-text.ts';
+import { findMatches } from '../../languages/matches.ts';
+import { paragraphPattern } from '../../languages/sentences.ts';
+import type { TextDiagnostic } from '../../report/diagnostic.ts';
+
+/** An opening quotation mark without a closing one. Each paragraph of a long quotation begins with an opening mark. */
+const unclosedQuotePatterns = ['“”', '«»'].map(
+  (quotes) =>
+    // “ also closes „…“.
+    new RegExp(
+      String.raw`(?<!„[^“\n]*)[${quotes.charAt(0)}](?=[^\s.,;:!?)])(?=(?:[^${quotes}\n]|\n(?![>\s]*\n))*(?:[${quotes.charAt(0)}]|\n[>\s]*\n(?![>\s]*[“«])|(?![^])))`,
+      'g',
+    ),
+);
 
 const typoPatterns: readonly TextPattern[] = [
   {
-    pattern: new RegExp(
-      String.raw`(?<![\p{L}’'-])(?!(?:${joinPatterns(({ repeatableWords }) => repeatableWords)})\s)(\p{L}\p{Ll}+)\s+(?=\p{Ll})(?i:\1)(?![\p{L}’'-])`,
-      'gu',
-    ),
-    severity: 'warning',
-    message: (match) => `"${match.replace(/\s+/, ' ')}" repeats a word. Remove one.`,
+    message: '"$&" repeats a word. Remove one.',
+    patterns: [
+      new RegExp(
+        String.raw`(?<![\p{L}’'-])(?!(?:${joinPatterns(({ repeatableWords }) => repeatableWords)})\s)(\p{L}\p{Ll}+)\s+(?=\p{Ll})(?i:\1)(?![\p{L}’'-])`,
+        'gu',
+      ),
+    ],
   },
   {
-    // Legal quotations contain spaced ellipses: "shall . . . pay".
-    pattern:
-      /(?<=[\p{L}\d]) (?:[!?](?=\s|$)|[,;](?=[\s\p{L}]|$))|(?<=[\p{L}\d]{2}) \.(?! ?\.)(?=\s|$)|,,(?!\p{L})|;;|,\.|(?<!\.)\.\.(?![./])|!!+|\?\?+/gmu,
-    severity: 'warning',
-    message: (match) =>
-      match.startsWith(' ')
-        ? `There is a space before "${match.trim()}". Remove it.`
-        : `"${match}" has extra punctuation. Keep one mark.`,
+    message: 'Remove the space before "$&".',
+    patterns: [
+      // Legal quotations contain spaced ellipses: "shall . . . pay".
+      /(?<=[\p{L}\d]) (?:[!?](?=\s|$)|[,;](?=[\s\p{L}]|$))|(?<=[\p{L}\d]{2}) \.(?! ?\.)(?=\s|$)/gmu,
+    ],
   },
   {
-    pattern: /(?<![\p{L}\d]),,(?=\p{L})/gu,
-    severity: 'warning',
-    message: () => 'These two commas look like a quotation mark. Type “ or ".',
+    message: '"$&" has extra punctuation. Keep one mark.',
+    patterns: [/,,(?!\p{L})|;;|,\.|(?<!\.)\.\.(?![./])|!!+|\?\?+/gu],
   },
   {
-    pattern: /(?<=\p{L})\[(?=[^[\]\n]+\]\([^()\s])|(?<=\]\([^()\s]{1,200}\))(?:\[|\p{L}{3})/gu,
-    severity: 'warning',
-    message: () => 'Add a space next to this link.',
+    message: 'These two commas look like a quotation mark. Type “ or ".',
+    patterns: [/(?<![\p{L}\d]),,(?=\p{L})/gu],
   },
   {
-    pattern: /(?<=\p{L})[´‘](?=\p{L})/gu,
-    severity: 'warning',
-    message: (match) => `This ${match} isn’t an apostrophe. Type ' instead.`,
+    message: 'Add a space next to this link.',
+    patterns: [/(?<=\p{L})\[(?=[^[\]\n]+\]\([^()\s])|(?<=\]\([^()\s]{1,200}\))(?:\[|\p{L}{3})/gu],
   },
   {
-    pattern: /(?<=[\p{L}\d.,)”"»’] ?)--(?= ?[\p{L}\d(“"«])/gu,
-    severity: 'warning',
-    message: () => 'The page would show two hyphens. Type a dash (—), or use a comma or a period.',
+    message: "This $& isn’t an apostrophe. Type ' instead.",
+    patterns: [/(?<=\p{L})[´‘](?=\p{L})/gu],
   },
   {
-    pattern: /(?<=\p{Ll}{2})[.;!?](?=\p{Lu}\p{Ll}+(?:[\s,]|[.!?](?:\s|$)))|(?<=\p{Ll}{2}),(?=\p{Ll}{2})/gu,
-    severity: 'warning',
-    message: (match) => `Add a space after "${match}".`,
+    message: 'The page would show two hyphens. Type a dash (—), or use a comma or a period.',
+    patterns: [/(?<=[\p{L}\d.,)”"»’] ?)--(?= ?[\p{L}\d(“"«])/gu],
   },
-];
-
-/**
- * Opening quotation marks without a closing one. “ also closes „…“, and each paragraph of a long quotation begins with an opening
- * mark.
- */
-const unclosedQuotePatterns = ['“”', '«»'].map((quotes): TextPattern => ({
-  pattern: new RegExp(
-    String.raw`(?<!„[^“\n]*)[${quotes.charAt(0)}](?=[^\s.,;:!?)])(?=(?:[^${quotes}\n]|\n(?![>\s]*\n))*(?:[${quotes.charAt(0)}]|\n[>\s]*\n(?![>\s]*[“«])|(?![^])))`,
-    'g',
-  ),
-  severity: 'warning',
-  message: (match) => `This ${match} is never closed. Add ${quotes.charAt(1)} after the last quoted word.`,
-}));
-
-const quotePatterns: readonly TextPattern[] = [
   {
-    pattern: /(?<!„[^“\n]*)“[^“”\n]*[^\s“”([—]“(?=[\s.,;:!?)]|$)/gmu,
-    severity: 'warning',
-    message: () => 'The second of these quotation marks faces the wrong way. Type ” there.',
+    message: 'Add a space after "$&".',
+    patterns: [/(?<=\p{Ll}{2})[.;!?](?=\p{Lu}\p{Ll}+(?:[\s,]|[.!?](?:\s|$)))|(?<=\p{Ll}{2}),(?=\p{Ll}{2})/gu],
   },
-  ...unclosedQuotePatterns,
-];
-
-/** Words that mix Latin and Cyrillic letters, which look alike. Searched for only in files with Cyrillic letters. */
-const mixedAlphabetPatterns: readonly TextPattern[] = [
   {
-    pattern:
-      /(?<![\p{L}’])[\p{L}’]*(?:[A-Za-z][\u0400-\u04FF]|[\u0400-\u04FF][A-Za-z])[\p{L}’]*(?![^{}\n]*\}\})/gu,
+    message: 'The second of these quotation marks faces the wrong way. Type ” there.',
+    patterns: [/(?<!„[^“\n]*)“[^“”\n]*[^\s“”([—]“(?=[\s.,;:!?)]|$)/gmu],
+  },
+  {
+    message: 'This $& is never closed. Close it after the last quoted word.',
+    patterns: unclosedQuotePatterns,
+  },
+  {
+    message:
+      '"$&" mixes Latin and Cyrillic letters, which look alike. Searches and screen readers fail on it. Retype the word in one keyboard layout.',
     severity: 'error',
-    message: (match) =>
-      `"${match}" mixes Latin and Cyrillic letters, which look alike. Searches and screen readers fail on ${describeMinorityLetters(match)}. Retype the word in one keyboard layout.`,
+    patterns: [
+      /(?<![\p{L}’])[\p{L}’]*(?:[A-Za-z][\u0400-\u04FF]|[\u0400-\u04FF][A-Za-z])[\p{L}’]*(?![^{}\n]*\}\})/gu,
+    ],
   },
   // "Form І-130".
   createLookalikePattern(/(?<![\p{L}\d-])[АВЕІКМНОРСТХ](?=-\d)/gu),
@@ -94,29 +87,18 @@ const loneLetterPatterns = {
 };
 
 function createLookalikePattern(pattern: RegExp): TextPattern {
-  const message = (match: string) =>
-    `This "${match}" is a ${/[a-z]/.test(match) ? 'Latin letter that looks like a Cyrillic' : 'Cyrillic letter that looks like a Latin'} one. Retype it in the other keyboard layout.`;
-  return { pattern, message, severity: 'warning' };
+  const message =
+    'This "$&" looks the same in the Latin and the Cyrillic alphabet, and is from the wrong one. Retype it in the other keyboard layout.';
+  return { message, patterns: [pattern] };
 }
 
 /** Spanish questions and exclamations without an opening mark. The mark may come late: "Si pierde, ¿qué pasa?". */
-const missingOpeningMarkPatterns: readonly TextPattern[] = [
-  {
-    pattern:
-      /(?<=(?:^|[?!\n])[^¿?!\n]*)\p{Script=Latin}+\?(?=[\s"”»)*]|$)|(?<=(?:^|[?!\n])[^¡?!\n]*)\p{Script=Latin}+!(?=[\s"”»)*]|$)/gu,
-    severity: 'warning',
-    message: (match) =>
-      `The ${match.endsWith('?') ? 'question needs a ¿' : 'exclamation needs a ¡'} where it starts.`,
-  },
-];
-
-/** Lists the word's letters in its less frequent script. */
-function describeMinorityLetters(word: string): string {
-  const latin = word.match(/[A-Za-z]/g) ?? [];
-  const cyrillic = word.match(/[\u0400-\u04FF]/g) ?? [];
-  const [minorityLetters, name] = latin.length <= cyrillic.length ? [latin, 'Latin'] : [cyrillic, 'Cyrillic'];
-  return `the ${name} ${[...new Set(minorityLetters)].map((letter) => `"${letter}"`).join(', ')}`;
-}
+const missingOpeningMark: TextPattern = {
+  message: '"$&" ends a question or exclamation. Start it with ¿ or ¡.',
+  patterns: [
+    /(?<=(?:^|[?!\n])[^¿?!\n]*)\p{Script=Latin}+\?(?=[\s"”»)*]|$)|(?<=(?:^|[?!\n])[^¡?!\n]*)\p{Script=Latin}+!(?=[\s"”»)*]|$)/gu,
+  ],
+};
 
 /** Typos. Mostly warnings, because a name may be spelled that way. */
 export const typos: SourceRule = {
@@ -126,17 +108,55 @@ export const typos: SourceRule = {
   run: (entry) => {
     // The rules for facts check a fact's text.
     if (entry.config.holdsFigures === true) return [];
-    const { text, values } = entry.frontmatter;
-    const language = lexicons[getLanguage(values)];
-    return [
-      ...findPatterns(entry, [
-        ...typoPatterns,
-        ...quotePatterns,
-        ...(/[\u0400-\u04FF]/.test(text) ? mixedAlphabetPatterns : []),
-        loneLetterPatterns[language.script],
-        ...(language.opensQuestions === true ? missingOpeningMarkPatterns : []),
-      ]),
-      ...findInVisibleText(entry, findUnpairedMarks),
-    ];
+    const language = lexicons[getLanguage(entry.frontmatter.values)];
+    const patterns = [...typoPatterns, loneLetterPatterns[language.script]];
+    if (language.opensQuestions === true) patterns.push(missingOpeningMark);
+    return [...findPatternsInFile(entry, patterns), ...findInVisibleText(entry, findUnpairedMarks)];
   },
 };
+
+/** Complete links and pictures, and footnote marks. */
+const linkPattern = /\[\^[^\]\n]*\]?|\[[^[\]\n]*\]\([^()\s]*(?:\([^()\s]*\)[^()\s]*)*(?: "[^"\n]*")?\)/g;
+
+/** Any bracket, except ")" after an item number or in an emoticon: "a)", "12)", "iv)", ":-)". */
+const bracketPattern = /[([\]]|(?<!(?<![\p{L}\d])(?:\d{1,3}\.?|\p{L}|[ivx]{1,4}|[:;]-?))\)/gu;
+
+/** Broken links and tags, which other rules report. */
+const brokenMarkupPattern = /\]\s?[({]|[[(](?:\/|#|https?:|mailto:|tel:)|\[\[|<[\p{L}/]/u;
+
+/** A pair without other brackets inside. */
+const pairPattern = /\([^()[\]]*\)|\[[^()[\]]*\]/g;
+const maxDepth = 3;
+
+/** Finds parentheses, brackets and straight quotation marks that lack the other half in their paragraph. */
+function findUnpairedMarks(text: string): TextDiagnostic[] {
+  if (!/[()[\]"]/.test(text)) return [];
+  return findMatches(text, paragraphPattern).flatMap(({ 0: paragraph, index }) => {
+    const rest = paragraph.replaceAll(linkPattern, encodeAscii);
+    if (brokenMarkupPattern.test(rest)) return [];
+    const nextParagraph = text.slice(index + paragraph.length).trimStart();
+    const marks = [...findUnpairedBrackets(rest), ...findUnpairedQuote(rest, nextParagraph)];
+    return marks.map((mark) => ({
+      index: index + mark.index,
+      length: 1,
+      message: `This ${mark[0]} has no partner. Add the other one or remove it.`,
+      severity: 'warning',
+    }));
+  });
+}
+
+function findUnpairedBrackets(paragraph: string): RegExpExecArray[] {
+  let rest = paragraph;
+  for (let depth = 0; depth < maxDepth; depth++) rest = rest.replaceAll(pairPattern, encodeAscii);
+  return findMatches(rest, bracketPattern);
+}
+
+/**
+ * A quotation of several paragraphs is closed only in the last one. A mark after a digit may mean inches. Two commas that open a
+ * quotation are reported separately.
+ */
+function findUnpairedQuote(paragraph: string, nextParagraph: string): RegExpExecArray[] {
+  const marks = findMatches(paragraph, /"|(?<![\p{L}\d]),,(?=\p{L})/gu);
+  const isPaired = marks.length % 2 === 0 || /\d"/.test(paragraph) || nextParagraph.startsWith('"');
+  return isPaired ? [] : marks.slice(-1);
+}

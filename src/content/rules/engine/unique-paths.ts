@@ -56,8 +56,7 @@ function explainRedirect(
   if (target !== finalPath)
     return `points to ${target}, which redirects to ${finalPath}. Use ${finalPath} directly.`;
   const nextTarget = nextPage.data.redirectTo;
-  if (nextTarget === undefined) return undefined;
-  return nextTarget === buildPath(entry)
-    ? `points to ${target}, which redirects back here. Choose a page without an end date.`
+  return nextTarget === undefined
+    ? undefined
     : `points to ${target}, which also has an end date and then redirects to ${nextTarget}. Choose a page without an end date.`;
 }

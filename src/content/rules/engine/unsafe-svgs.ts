@@ -3,21 +3,14 @@ import { extname, join } from 'node:path';
 import type { NewDiagnostic, SiteRule } from '../rule.ts';
 import { locateInFile } from '../locate.ts';
 
-/** Unsafe content in SVG files: code, embedded pages, and external URLs. */
-const unsafeContent: readonly [pattern: RegExp, description: string][] = [
-  [/<\s*(?:[\w-]+:)?script\b/i, 'a script'],
-  [
-    /<\s*(?:[\w-]+:)?(?:foreignObject|iframe|embed|object|audio|video|handler)\b/i,
-    'an embedded page or media file',
-  ],
-  [/[\s/"'](?:[\w-]+:)?on[a-z]+\s*=/i, 'code that runs in the visitor’s browser'],
-  [/<!(?:DOCTYPE|ENTITY)\b[^>]*\[/i, 'entity definitions (DOCTYPE)'],
-  [/<\?xml-stylesheet\b|@import\b/i, 'an external style sheet'],
-  [
-    /\b(?:href|src|attributeName\s*=\s*["'](?:[\w-]+:)?href)\s*=?\s*["']\s*(?!#|data:image\/(?:png|jpeg|webp)[;,])[^"'\s]/i,
-    'a URL that it loads or links to',
-  ],
-  [/url\(\s*["']?\s*(?!#|["']?#)[^)\s]/i, 'a URL that it loads'],
+/** Scripts, embedded pages and media, event handlers, entities, style sheets, and URLs that an SVG file loads or links to. */
+const unsafeContentPatterns: readonly RegExp[] = [
+  /<\s*(?:[\w-]+:)?(?:script|foreignObject|iframe|embed|object|audio|video|handler)\b/i,
+  /[\s/"'](?:[\w-]+:)?on[a-z]+\s*=/i,
+  /<!(?:DOCTYPE|ENTITY)\b[^>]*\[/i,
+  /<\?xml-stylesheet\b|@import\b/i,
+  /\b(?:href|src|attributeName\s*=\s*["'](?:[\w-]+:)?href)\s*=?\s*["']\s*(?!#|data:image\/(?:png|jpeg|webp)[;,])[^"'\s]/i,
+  /url\(\s*["']?\s*(?!#|["']?#)[^)\s]/i,
 ];
 
 /** SVG files with unsafe content. Opened directly, an SVG file is a document that can run code. */
@@ -30,15 +23,9 @@ export const unsafeSvgs: SiteRule = {
       .filter((path) => extname(path).toLowerCase() === '.svg')
       .flatMap((path): NewDiagnostic[] => {
         const text = decodeNumericReferences(readFileSync(join(root, 'public', path), 'utf8'));
-        const match = unsafeContent.find(([pattern]) => pattern.test(text));
-        return match === undefined
-          ? []
-          : [
-              {
-                ...locateInFile(`public/${path}`),
-                message: `This picture contains ${match[1]}. Save it as "Plain SVG" or .webp.`,
-              },
-            ];
+        const [match] = unsafeContentPatterns.flatMap((pattern) => pattern.exec(text)?.[0].trim() ?? []);
+        const message = `This picture contains code, or loads or links to a file: ${match}. Save it as "Plain SVG" or .webp.`;
+        return match === undefined ? [] : [{ ...locateInFile(`public/${path}`), message }];
       }),
 };
 

@@ -18,41 +18,38 @@ const ignoredPattern =
 
 const minWords = 3;
 
-/** Returns the language of a text that seems to be in another language, or of its first such sentence. Undefined if there is none. */
-function detectForeignLanguageBySentence(text: string, language: Language): Language | undefined {
+/** Returns whether a text, or one of its sentences, seems to be in another language. */
+function isForeign(text: string, language: Language): boolean {
   const testedText = text.replace(ignoredPattern, ' ');
   // The whole text is tested first, because a single sentence may have too few words to detect.
   const sentences = [testedText, ...testedText.split(/(?<=[.!?])\s+/)];
-  for (const sentence of sentences) {
-    const foreignLanguage = detectForeignLanguage(sentence, language);
-    if (foreignLanguage !== undefined) return foreignLanguage;
-  }
-  return undefined;
+  return sentences.some((sentence) =>
+    lexicons[language].script === 'Cyrillic'
+      ? isForeignToCyrillic(sentence, language)
+      : isForeignToLatin(sentence, language),
+  );
 }
 
-function detectForeignLanguage(text: string, language: Language): Language | undefined {
-  const { script } = lexicons[language];
+function isForeignToCyrillic(text: string, language: Language): boolean {
   const cyrillic = countMatches(text, cyrillicWordPattern);
-  if (script === 'Cyrillic') {
-    const latin = countMatches(text, latinWordPattern);
-    if (latin > cyrillic && latin >= (cyrillic === 0 ? 1 : minWords)) return guessLatin(text);
-    if (cyrillic < minWords) return undefined;
-    return languagesByScript.Cyrillic.find((other) => other !== language && scoreLanguage(other, text) > 0);
-  }
-  if (cyrillic >= minWords && cyrillic > countMatches(text, latinWordPattern)) return guessCyrillic(text);
-  return languagesByScript.Latin.find((other) => {
+  const latin = countMatches(text, latinWordPattern);
+  if (latin > cyrillic && latin >= (cyrillic === 0 ? 1 : minWords)) return true;
+  const otherLanguages = languagesByScript.Cyrillic.filter((other) => other !== language);
+  return cyrillic >= minWords && otherLanguages.some((other) => scoreLanguage(other, text) > 0);
+}
+
+function isForeignToLatin(text: string, language: Language): boolean {
+  const cyrillic = countMatches(text, cyrillicWordPattern);
+  if (cyrillic >= minWords && cyrillic > countMatches(text, latinWordPattern)) return true;
+  const ownWords = scoreLanguage(language, text);
+  return languagesByScript.Latin.some((other) => {
     const foreignWords = other === language ? 0 : scoreLanguage(other, text);
-    const ownWords = scoreLanguage(language, text);
     return (
       (foreignWords >= minWords && foreignWords > ownWords) ||
-      (foreignWords >= 2 && ownWords === 0 && !hasName(text))
+      // Names keep their language: "Consulte Office of the Clerk".
+      (foreignWords >= 2 && ownWords === 0 && !/\S\s+\p{Lu}/u.test(text))
     );
   });
-}
-
-/** Returns whether text seems to contain a name. Names keep their language: "Consulte Office of the Clerk". */
-function hasName(text: string): boolean {
-  return /\S\s+\p{Lu}/u.test(text);
 }
 
 const languagesByScript = {
@@ -64,30 +61,9 @@ function scoreLanguage(language: Language, text: string): number {
   return countMatches(text, lexicons[language].distinctiveWords);
 }
 
-/** Guesses English, unless another Latin-script language has more distinctive words. */
-function guessLatin(text: string): Language {
-  return languagesByScript.Latin.reduce<Language>(
-    (best, language) => (scoreLanguage(language, text) > scoreLanguage(best, text) ? language : best),
-    'en',
-  );
-}
-
-/** Guesses Russian, unless the text has a distinctive letter or word of another Cyrillic-script language. */
-function guessCyrillic(text: string): Language {
-  return (
-    languagesByScript.Cyrillic.find((language) => language !== 'ru' && scoreLanguage(language, text) > 0) ??
-    'ru'
-  );
-}
-
 function countMatches(text: string, pattern: RegExp): number {
   return text.match(pattern)?.length ?? 0;
 }
-
-type ForeignPassage = ReturnType<typeof locateInText> & {
-  actualLanguage: Language;
-  expectedLanguage: Language;
-};
 
 /** Text in the wrong language, drafts included; reported once per file. */
 export const untranslatedText: Rule<ParsedFile, unknown> = {
@@ -96,17 +72,12 @@ export const untranslatedText: Rule<ParsedFile, unknown> = {
   why: 'A page must be in the language that visitors chose.',
   run: (entry) => {
     const fileLanguage = getLanguage(entry.frontmatter.values);
-    const passages = entry.texts.flatMap((text) => checkText(entry, text, fileLanguage));
-    return passages.slice(0, 1).map(({ actualLanguage, expectedLanguage, ...location }): NewDiagnostic => {
-      const otherCount = passages.length - 1;
-      const more =
-        otherCount === 0
-          ? ''
-          : ` The same applies to ${otherCount} more ${otherCount === 1 ? 'passage' : 'passages'} below.`;
-      const start = location.field === undefined ? 'This text seems' : 'seems';
-      const message = `${start} to be in ${lexicons[actualLanguage].name} instead of ${lexicons[expectedLanguage].name}. Translate it.${more}`;
-      return { ...location, message };
-    });
+    const passages = entry.texts.flatMap((text) => findForeignPassages(entry, text, fileLanguage));
+    const moreCount = passages.length - 1;
+    const more = moreCount === 0 ? '' : ` The same applies to ${moreCount} more below.`;
+    return passages
+      .slice(0, 1)
+      .map((passage) => ({ ...passage, message: `${passage.message} Translate it.${more}` }));
   },
 };
 
@@ -121,19 +92,19 @@ export const wrongLanguage: SourceRule = {
   },
 };
 
-function checkText(entry: ParsedFile, text: Text, fileLanguage: Language): ForeignPassage[] {
+/** Finds all foreign paragraphs of the body, or the first of a field. */
+function findForeignPassages(entry: ParsedFile, text: Text, fileLanguage: Language): NewDiagnostic[] {
   const { value, path } = text;
   // FILL IN is reported separately.
   if (path !== undefined && value.includes(fillInMarker)) return [];
-  const expectedLanguage = (path && findLanguageInPath(path)) ?? fileLanguage;
-  const passages = findMatches(value, paragraphPattern).flatMap(
-    ({ 0: paragraph, index }): ForeignPassage[] => {
-      const actualLanguage = detectForeignLanguageBySentence(paragraph, expectedLanguage);
-      return actualLanguage === undefined
-        ? []
-        : [{ ...locateInText(entry, text, index, paragraph.length), actualLanguage, expectedLanguage }];
-    },
-  );
+  const language = (path && findLanguageInPath(path)) ?? fileLanguage;
+  const start = path === undefined ? 'This text doesn’t seem' : 'doesn’t seem';
+  const passages = findMatches(value, paragraphPattern)
+    .filter(([paragraph]) => isForeign(paragraph, language))
+    .map(({ 0: { length }, index }) => ({
+      ...locateInText(entry, text, index, length),
+      message: `${start} to be in ${lexicons[language].name}.`,
+    }));
   return path === undefined ? passages : passages.slice(0, 1);
 }
 

@@ -1,10 +1,60 @@
+import type { TextDiagnostic } from '../../report/diagnostic.ts';
+import { mapLanguages, getLanguage } from '../../languages/languages.ts';
+import type { Language } from '../../languages/languages.ts';
+import { findMonths } from '../../languages/dates.ts';
+import { lexicons } from '../../languages/lexicons.ts';
+import { findMatches } from '../../languages/matches.ts';
+import type { SourceRule, NewDiagnostic, SiteRule } from '../rule.ts';
+import { findInVisibleText } from '../visible-texts.ts';
 import { addDays } from '../../calendar.ts';
 import { getValue } from '../../fields/schema-parts.ts';
 import { listEntries, isPageEntry } from '../../site.ts';
 import type { Entry } from '../../site.ts';
 import type { FieldPath } from '../../source/positions.ts';
-import type { NewDiagnostic, SiteRule } from '../rule.ts';
 import { locateValue } from '../locate.ts';
+
+/** Dates with the wrong weekday. */
+export const weekdays: SourceRule = {
+  id: 'weekdays',
+  severity: 'error',
+  why: 'Either the weekday or the date is wrong.',
+  run: (entry) => {
+    const language = getLanguage(entry.frontmatter.values);
+    return findInVisibleText(entry, (text) => findWrongWeekdays(text, language));
+  },
+};
+
+const dayMs = 24 * 60 * 60 * 1000;
+/** Any Sunday. */
+const sunday = Date.UTC(2026, 10, 22);
+
+const weekdayNames = mapLanguages((language) => {
+  const format = new Intl.DateTimeFormat(lexicons[language].locale, { weekday: 'long', timeZone: 'UTC' });
+  return Array.from({ length: 7 }, (_, day) => format.format(new Date(sunday + day * dayMs)));
+});
+
+const weekdayAndDatePatterns = mapLanguages(
+  (language) =>
+    new RegExp(
+      String.raw`(?<!\p{L})(${weekdayNames[language].join('|')}),?\s(?=[^.!?\n]{4,24}\b(?:19|20)\d\d)((?:\p{L}+\.?\s)?\d{1,2}(?:st|nd|rd|th)?,?(?:\s\p{L}+){0,3}\s(?:19|20)\d\d)`,
+      'giu',
+    ),
+);
+
+function findWrongWeekdays(text: string, language: Language): TextDiagnostic[] {
+  return findMatches(text, weekdayAndDatePatterns[language]).flatMap(
+    ({ 0: match, 1: weekday = '', 2: date = '', index }) => {
+      const [day = 0, year = 0] = (date.match(/\d+/g) ?? []).map(Number);
+      const [month] = findMonths(date, language);
+      if (month === undefined) return [];
+      const actualWeekday =
+        weekdayNames[language][new Date(Date.UTC(year, month - 1, day)).getUTCDay()] ?? '';
+      if (actualWeekday.toLowerCase() === weekday.toLowerCase()) return [];
+      const message = `That day is a ${actualWeekday}. Correct the weekday or the date.`;
+      return [{ index, length: match.length, message }];
+    },
+  );
+}
 
 /** Reviews are never planned further ahead; a year such as 2207 is a typo. */
 const maxReviewDays = 10 * 366;

@@ -1,12 +1,24 @@
-import { quotePattern } from '../../facts/broken-quotes.ts';
+import { maskQuotes, quotePattern } from '../../facts/broken-quotes.ts';
+import { findNameCandidates, findUnquotedNames, findQuotedText } from '../../facts/quoted-facts.ts';
+import type { SourceRule, FactRule } from '../rule.ts';
+import { findInVisibleText } from '../visible-texts.ts';
 import type { FactTexts } from '../../facts/fact-texts.ts';
-import { findQuotedText } from '../../facts/quoted-facts.ts';
 import { findLanguageInPath, getLanguage } from '../../languages/languages.ts';
 import type { Language } from '../../languages/languages.ts';
 import { findMatches } from '../../languages/matches.ts';
 import type { TextDiagnostic } from '../../report/diagnostic.ts';
-import { locateInText } from '../locate.ts';
-import type { FactRule } from '../rule.ts';
+import { locateProblem } from '../locate.ts';
+
+/** Fact names without braces in text for visitors. */
+export const factNames: SourceRule = {
+  id: 'fact-names',
+  severity: 'error',
+  why: 'The page would show a fact’s name instead of its text.',
+  run: (entry, { facts }) =>
+    findNameCandidates(entry.frontmatter).some((name) => facts.has(name))
+      ? findInVisibleText(entry, (text) => findUnquotedNames(maskQuotes(text, facts), facts))
+      : [],
+};
 
 /** A unit typed before or after a quoted fact that contains it, and quotes joined to the text next to them. */
 export const factNeighbors: FactRule = {
@@ -16,10 +28,7 @@ export const factNeighbors: FactRule = {
   run: (entry, { facts }) =>
     entry.texts.flatMap((text) => {
       const language = findLanguageInPath(text.path ?? []) ?? getLanguage(entry.frontmatter.values);
-      return findNeighbors(text.value, facts, language).map(({ index, length, ...mistake }) => ({
-        ...locateInText(entry, text, index, length),
-        ...mistake,
-      }));
+      return findNeighbors(text.value, facts, language).map((mistake) => locateProblem(entry, text, mistake));
     }),
 };
 
