@@ -10,6 +10,7 @@ import { readFromDisk } from './disk.ts';
 import { checkEntry, readEntry } from './entry.ts';
 import { renameEntry, startTranslation } from './files.ts';
 import { savePicture } from './picture.ts';
+import { requireSite } from './saver.ts';
 import type { Saver, SaverContext } from './saver.ts';
 import { recordTranslated } from './translation.ts';
 
@@ -20,11 +21,8 @@ type ContentApi = {
 /** Creates the functions that read, check and write content for the editors of one preview. */
 export function createContentApi(preview: SaverContext, saver: Saver): ContentApi {
   return {
-    listChoices: ({ kind, language }) => {
-      const site = preview.site();
-      if (site === undefined) throw new AuthorError('The content has errors. Fix them first.');
-      return listChoices(site, kind, language === undefined ? undefined : getLanguage({ language }));
-    },
+    listChoices: ({ kind, language }) =>
+      listChoices(requireSite(preview), kind, language === undefined ? undefined : getLanguage({ language })),
     readEntry: (request) => readEntry(preview, request),
     check: (request) => checkEntry(preview, request),
     save: saver.save,

@@ -21,15 +21,16 @@ import { AuthorError } from '../author-error.ts';
 import { bodyField } from '../fields/values.ts';
 import { toFormValues } from '../writer/form-values.ts';
 import { readFields } from '../writer/read-fields.ts';
-import type { EntryForm, FieldDiagnostic, LanguageVersion } from '../contract.ts';
+import type { EntryForm, LanguageVersion } from '../contract.ts';
 
-/** A file on disk, and its entry if the content is valid. */
-type EntryContext = FileOnDisk & { site: Site | undefined; entry: AnyEntry | undefined };
+type Description = Omit<EntryForm, 'problems' | 'listedIn' | 'translation'>;
 
+/** Describes a file on disk. `entry` is its entry, if the content is valid. */
 export function describeEntry(
-  { source, version, site, entry }: EntryContext,
-  problems: FieldDiagnostic[],
-): EntryForm {
+  { source, version }: FileOnDisk,
+  site: Site | undefined,
+  entry: AnyEntry | undefined,
+): Description {
   const collection = requireCollection(source.path);
   const form = {
     file: source.path,
@@ -37,22 +38,20 @@ export function describeEntry(
     version,
     values: readFormValues(readFields(source)),
     schema: buildFormSchema(collection),
-    problems,
   };
-  if (site === undefined || entry === undefined) return { ...form, shownOn: [], languages: [], listedIn: [] };
+  if (site === undefined || entry === undefined) return { ...form, shownOn: [], languages: [] };
   const translationSource = findTranslationSource(entry, site);
   const review = describeReview(entry, site);
   const defaultValues = findDefaults(entry);
   return {
     ...form,
-    shownOn: findPagesShowing(site, entry),
+    shownOn: findPagesShowing(site, source.path),
     ...(isPageEntry(entry) && { page: buildPath(entry) }),
     ...(translationSource && { source: readFormValues(translationSource.frontmatter) }),
     ...(defaultValues && {
       defaults: { file: entry.frontmatter.defaults?.file ?? '', values: defaultValues },
     }),
     languages: listLanguageVersions(entry, site),
-    listedIn: [],
     ...(review && { review }),
     ...(entry.collection === 'facts' && { quotedIn: describeQuotes(entry, site) }),
   };

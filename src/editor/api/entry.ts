@@ -4,7 +4,6 @@ import { getValue } from '#content/fields/schema-parts.ts';
 import { findEntryInFile } from '#content/site.ts';
 import type { SourceFile } from '#content/source/content-files.ts';
 import { findSource } from '#content/source/positions.ts';
-import { findReferences } from '#content/texts.ts';
 import type { AnyEntry, Site } from '#practice/site.ts';
 import type {
   Responses,
@@ -34,9 +33,9 @@ export async function readEntry(
   const entry = latestSite && findEntryInFile(latestSite, source.path);
   const translation = latestSite && entry && findStaleSentences(entry, latestSite, root);
   const pageEntry = latestSite?.pages.get(page)?.entry;
-  const problems = selectProblems(source, location, allProblems);
   return {
-    ...describeEntry({ ...fileOnDisk, site: latestSite, entry }, problems),
+    ...describeEntry(fileOnDisk, latestSite, entry),
+    problems: selectProblems(source, location, allProblems),
     ...(translation && { translation }),
     listedIn: entry && pageEntry ? findListsReferencing(entry, pageEntry) : [],
   };
@@ -52,7 +51,7 @@ function findValueLocation(location: FieldLocation, site: Site | undefined): Fie
 
 /** Finds the page's lists that reference a file, such as a list of questions. */
 function findListsReferencing(referenced: AnyEntry, page: AnyEntry): ContainingList[] {
-  return findReferences(page).flatMap(({ text, kind, path }) => {
+  return page.references.flatMap(({ text, kind, path }) => {
     const index = path.at(-1);
     const referencesEntry =
       kind.kind === 'reference' && referenced.collection === kind.collection && referenced.id === text;

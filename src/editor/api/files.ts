@@ -3,7 +3,6 @@ import { dirname } from 'node:path';
 import { formatPluralLabel } from '#content/fields/labels.ts';
 import { buildPath } from '#content/routes/routes.ts';
 import { findEntryInFile, listEntries, isPageEntry } from '#content/site.ts';
-import { findReferences } from '#content/texts.ts';
 import { renameQuotes } from '#content/facts/quoted-facts.ts';
 import { getValue } from '#content/fields/schema-parts.ts';
 import type { AnyEntry, Site } from '#practice/site.ts';
@@ -19,6 +18,7 @@ import type { Responses, Change, RequestBodies } from '../contract.ts';
 import { applyChanges } from '../writer/change-file.ts';
 import { listChoices } from './choices.ts';
 import { findFile, readFromDisk, assertNoSymbolicLinks } from './disk.ts';
+import { requireSite } from './saver.ts';
 import type { Saver, SaverContext, Write } from './saver.ts';
 
 /** Lists all files by collection. `start` describes how to create a file, if authors can. */
@@ -30,17 +30,12 @@ export function listFiles(site: Site) {
       collection,
       label: formatPluralLabel(noun),
       start: kind !== undefined && scaffoldKind && { kind, noun, example: scaffoldKind.example },
-      files: listChoices(site, collection).map(({ location: { file }, label }) => ({
-        file,
-        title: label,
-        isDraft: isDraft(findEntryInFile(site, file)?.data),
-      })),
+      files: listChoices(site, collection).map(({ location: { file }, label }) => {
+        const data = findEntryInFile(site, file)?.data ?? {};
+        return { file, title: label, isDraft: 'draft' in data && data.draft === true };
+      }),
     };
   });
-}
-
-function isDraft(data: object | undefined): boolean {
-  return data !== undefined && 'draft' in data && data.draft === true;
 }
 
 export async function startEntry(
@@ -74,15 +69,15 @@ function toResponse({ onWritten }: SaverContext, result: ScaffoldResult): Respon
  * Renames a file, and updates files that reference or quote it. A page's old path becomes one of its aliases, so that it redirects.
  */
 export async function renameEntry(
-  { root, site: getSite }: SaverContext,
+  preview: SaverContext,
   { saveAll }: Saver,
   { file, version, name }: RequestBodies['rename'],
 ): Promise<Responses['rename']> {
+  const { root } = preview;
   const { source } = await readFromDisk(root, file);
-  const site = getSite();
-  const entry = site && findEntryInFile(site, file);
-  if (site === undefined || entry === undefined)
-    throw new AuthorError('The content has errors. Fix them before you rename a file.');
+  const site = requireSite(preview);
+  const entry = findEntryInFile(site, file);
+  if (entry === undefined) throw new AuthorError('This file has errors. Fix them before you rename it.');
   const id = slugify(name);
   if (id === '' || id === entry.id)
     throw new AuthorError('Enter a different name. Use letters from a to z and digits.');
@@ -128,7 +123,7 @@ function renameReferences(
   paths: { old: string; new: string } | undefined,
 ): Change[] {
   const { file, frontmatter } = otherEntry;
-  return findReferences(otherEntry).flatMap(({ text, kind, path }): Change[] => {
+  return otherEntry.references.flatMap(({ text, kind, path }): Change[] => {
     // Skips inherited values: the defaults file is a separate entry.
     if (getValue(frontmatter.values, path) !== text) return [];
     const location = { file, path };

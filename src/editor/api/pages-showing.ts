@@ -60,7 +60,9 @@ const listFilesByPage = memoize((site: Site) =>
 );
 
 /** Finds the paths of the pages that show text of a file. */
-export function findPagesShowing(site: Site, entry: AnyEntry): string[] {
+export function findPagesShowing(site: Site, file: string): string[] {
+  const entry = findEntryInFile(site, file);
+  if (entry === undefined) return [];
   const quotingEntries = new Set(findQuotes(entry, site).map((quote) => quote.entry));
   const entries = [entry, ...quotingEntries];
   return listFilesByPage(site)

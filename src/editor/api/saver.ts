@@ -29,6 +29,13 @@ export type SaverContext = {
   onWritten?: (files: readonly string[]) => void;
 };
 
+/** Returns the last content without errors. Throws an AuthorError if there is none. */
+export function requireSite({ site: getSite }: Pick<SaverContext, 'site'>): Site {
+  const site = getSite();
+  if (site === undefined) throw new AuthorError('The content has errors. Fix them first.');
+  return site;
+}
+
 /** If `version` is null, there must be no file. If `text` is null, the file is deleted. */
 export type Write<Text = string> = { file: string; version: string | null; text: Text | null };
 

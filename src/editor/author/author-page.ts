@@ -112,8 +112,7 @@ function renderResults(site: Site, query: string): string {
 
 /** Renders a link that opens the value for editing on the first page that shows it. */
 function renderPageLink(site: Site, location: FieldLocation): string {
-  const entry = findEntryInFile(site, location.file);
-  const pages = entry === undefined ? [] : findPagesShowing(site, entry);
+  const pages = findPagesShowing(site, location.file);
   const [first] = pages;
   if (first === undefined) return 'Not shown on any page. ';
   const others = pages.length > 1 ? ` (shown on ${pages.length} pages)` : '';

@@ -48,10 +48,8 @@ async function invalidateModules(
   }
 }
 
-/** Debounce delay, because a formatter may save several files at once. */
-const debounceMs = 2;
-/** Some editors write a file in two steps, so an empty or missing file may soon be complete. */
-const partialWriteMs = 8;
+/** An editor may write a file in two steps, and a formatter several files at once. */
+const debounceMs = 5;
 /**
  * The watcher drops a second change to a file within 50 ms, and an editor on a slow machine may empty and rewrite it in
  * that time.
@@ -97,8 +95,7 @@ export function contentPlugin(): Plugin {
           const hadProblems = content.latest.problems.length > 0;
           const paths = await content.read(changedPaths);
           // The writer and the watcher both report a change. Files in `public` aren't in memory, so they count as changed.
-          const hasPublicFile = changedPaths.some((path) => path.startsWith('public/'));
-          if (changedPaths.length > 0 && paths.length === 0 && !hasPublicFile) return;
+          if (paths.length === 0 && !changedPaths.some((path) => path.startsWith('public/'))) return;
           if (paths.length > 0) setTimeout(() => refreshSoon(paths), recheckMs).unref();
           const publishedBefore = readPublishedData();
           checkContent();
@@ -106,28 +103,28 @@ export function contentPlugin(): Plugin {
           if (hadProblems && content.latest.problems.length === 0) logger.info('All problems are fixed.');
           notifyPreview(server, content.latest, wasBlank);
         };
-        let timer: NodeJS.Timeout | undefined;
-        const enqueueRefresh = () =>
+        const refreshNow = (paths: readonly string[] = []) => {
+          for (const path of paths) queuedPaths.add(path);
           void enqueue(refresh).catch((error: unknown) => logger.error(formatReadError(error)));
-        const refreshSoon = (paths: readonly string[], delayMs = debounceMs) => {
+        };
+        let timer: NodeJS.Timeout | undefined;
+        const refreshSoon = (paths: readonly string[]) => {
           for (const path of paths) queuedPaths.add(path);
           clearTimeout(timer);
-          if (delayMs === 0) enqueueRefresh();
-          else timer = setTimeout(enqueueRefresh, delayMs);
+          timer = setTimeout(refreshNow, debounceMs);
         };
         server.watcher.add(`${root}/content`);
-        server.watcher.on('all', (event, file, stats) => {
+        server.watcher.on('all', (event, file) => {
           const path = toProjectPath(root, file);
           // The stylesheet imports these itself, so Vite sees no changed module on an open page.
           if (path.startsWith('src/site/styles/') && path !== 'src/site/styles/development.css')
             server.ws.send({ type: 'full-reload' });
           if (event.endsWith('Dir')) return;
-          if (isContentFile(path) || path === publishedPathsFile)
-            refreshSoon([path], (stats?.size ?? 0) > 0 ? debounceMs : partialWriteMs);
-          else if (path.startsWith('public/')) refreshSoon([path]);
+          if (isContentFile(path) || path === publishedPathsFile || path.startsWith('public/'))
+            refreshSoon([path]);
         });
         // Without a delay, so that the next request in the queue reads the saved content.
-        servePreview(server, content, enqueue, (files) => refreshSoon(files, 0));
+        servePreview(server, content, enqueue, refreshNow);
       },
     },
   };

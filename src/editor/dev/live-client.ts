@@ -4,19 +4,9 @@
  * old and new HTML, to preserve the scroll position, open menus and half-filled forms. Reloads the page when a change
  * affects elements that scripts use.
  */
-import type { Diagnostic } from '#content/report/diagnostic.ts';
-import type { FieldLocation } from '#editor/contract.ts';
 
 const parser = new DOMParser();
 let displayedDocument: Promise<Document> = fetchPage().then(parsePage).then(reloadIfOutdated);
-
-/** Data of the event `content:invalid`: all errors as a report, the first one, and its field. */
-export type InvalidContent = {
-  fileCount: number;
-  firstProblem: Diagnostic;
-  report: string;
-  field: FieldLocation | undefined;
-};
 
 const bannerStyle =
   'position:sticky;z-index:99;top:0;max-height:50vh;overflow:auto;padding:.5rem 1rem;background:#fcefee;color:#14282b;border-bottom:3px solid #a5201b;font:15px/1.5 system-ui';
@@ -24,20 +14,8 @@ const banner = document.createElement('div');
 banner.role = 'alert';
 banner.setAttribute('style', bannerStyle);
 
-import.meta.hot?.on('content:invalid', ({ fileCount, firstProblem, report, field }: InvalidContent) => {
-  const [subject, verb] =
-    fileCount === 1 ? ['One file', 'has a mistake'] : [`${fileCount} files`, 'have mistakes'];
-  const message = `${firstProblem.field ?? ''} ${firstProblem.message}`.trim();
-  const hash = field === undefined ? '' : `#edit=${encodeURIComponent(JSON.stringify(field))}`;
-  banner.innerHTML =
-    '<span></span> <a>Open it</a><details><summary>As shown in the terminal</summary><pre style="overflow:auto;font-size:13px"></pre></details>';
-  const [summary, openLink, reportElement] = ['span', 'a', 'pre'].map((name) => banner.querySelector(name));
-  summary?.append(
-    `${subject} ${verb}; the page shows its last valid state. ${firstProblem.file}, line ${firstProblem.line}: ${message}`,
-  );
-  if (hash === '') openLink?.remove();
-  else openLink?.setAttribute('href', hash);
-  reportElement?.append(report);
+import.meta.hot?.on('content:invalid', ({ html }: { html: string }) => {
+  banner.innerHTML = html;
   document.body.before(banner);
 });
 import.meta.hot?.send('content:state');

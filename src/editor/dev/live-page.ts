@@ -1,4 +1,5 @@
 /** Messages to open pages, which `live-client.ts` handles; the page served before content is valid; and redirects. */
+import { html } from 'hono/html';
 import type { Connect, ViteDevServer } from 'vite';
 import type { LoadResult } from '#practice/content.ts';
 import { formatProblems } from '#content/report/print.ts';
@@ -7,7 +8,6 @@ import type { Diagnostic } from '#content/report/diagnostic.ts';
 import { splitFrontmatter } from '#content/source/frontmatter.ts';
 import type { FieldLocation } from '#editor/contract.ts';
 import { findFieldOnLine } from '#editor/api/value-problems.ts';
-import type { InvalidContent } from './live-client.ts';
 import { getCurrentContext } from '#build/render-context.ts';
 
 export const fixFirst = 'Fix this before publishing. The last valid page is shown until this is fixed.';
@@ -35,14 +35,30 @@ export function showProblems(server: ViteDevServer, { problems, sources }: LoadR
     });
     return;
   }
+  server.ws.send({
+    type: 'custom',
+    event: 'content:invalid',
+    data: { html: String(renderBanner(errors, first, sources, text)) },
+  });
+}
+
+/** Renders the first error with a link to its field, and all errors as in the terminal. */
+function renderBanner(
+  errors: readonly Diagnostic[],
+  first: Diagnostic,
+  sources: LoadResult['sources'],
+  report: string,
+) {
   const fileCount = new Set(errors.map(({ file }) => file)).size;
-  const invalid: InvalidContent = {
-    fileCount,
-    firstProblem: first,
-    report: text,
-    field: locateField(first, sources.get(first.file)),
-  };
-  server.ws.send({ type: 'custom', event: 'content:invalid', data: invalid });
+  const subject = fileCount === 1 ? 'One file has a mistake' : `${fileCount} files have mistakes`;
+  const field = locateField(first, sources.get(first.file));
+  return html`${subject}; the page shows its last valid state. ${first.file}, line ${first.line}:
+    ${first.field} ${first.message}
+    ${field && html`<a href="#edit=${encodeURIComponent(JSON.stringify(field))}">Open it</a>`}
+    <details>
+      <summary>As shown in the terminal</summary>
+      <pre style="overflow:auto;font-size:13px">${report}</pre>
+    </details>`;
 }
 
 /** Finds the field to fix; undefined if the line has none or if the file's fields can't be parsed. */

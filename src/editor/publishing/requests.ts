@@ -3,7 +3,6 @@ import { html } from 'hono/html';
 import * as z from 'zod';
 import { toLocalDate } from '#practice/calendar.ts';
 import { selectErrors } from '#content/report/diagnostic.ts';
-import { findEntryInFile } from '#content/site.ts';
 import { createQueue } from '#editor/api/queue.ts';
 import type { Router } from '#editor/api/router.ts';
 import type { SaverContext } from '#editor/api/saver.ts';
@@ -75,11 +74,10 @@ async function renderYourChanges({ root, latest, site: getSite }: SaverContext):
   const changes = await findUnpublishedChanges(repository);
   const site = getSite();
   const { branch } = repository;
-  const files = changes.map((change) => {
-    const entry = site && findEntryInFile(site, change.file);
-    const [page] = site === undefined || entry === undefined ? [] : findPagesShowing(site, entry);
-    return { ...change, page };
-  });
+  const files = changes.map((change) => ({
+    ...change,
+    page: site && findPagesShowing(site, change.file)[0],
+  }));
   const isSent = branch !== baseBranch && !(await isFinished(repository, undefined));
   return renderChanges(files, isSent, selectErrors(latest().problems));
 }

@@ -1,9 +1,8 @@
 /** Finds occurrences of text in all content, to show or replace them. */
 import { indexFactTexts } from '#content/facts/fact-texts.ts';
 import { insertFacts } from '#content/facts/quoted-facts.ts';
-import { collections } from '#practice/collections.ts';
 import { formatPathLabel } from '#content/fields/labels.ts';
-import { listStrings, walkTexts } from '#content/fields/walk.ts';
+import { listStrings } from '#content/fields/walk.ts';
 import { findLanguageInPath, getLanguage } from '#content/languages/languages.ts';
 import { listEntries } from '#content/site.ts';
 import type { AnyEntry, Site } from '#practice/site.ts';
@@ -27,27 +26,15 @@ type FieldText = { location: FieldLocation; text: string };
 
 const contextLength = 90;
 
-/** Kinds of fields with prose; file names, URLs and notes are not replaced. */
-const proseKinds: ReadonlySet<string | undefined> = new Set([undefined, 'markdown', 'inline']);
-
 /** Finds the first occurrence in each field, with facts inserted. */
 export function searchContent(site: Site, query: string): Occurrence[] {
   const facts = indexFactTexts(site.entries.facts.values());
-  const listDisplayedTexts = (entry: AnyEntry): FieldText[] => {
-    const { file, frontmatter } = entry;
-    const language = getLanguage(frontmatter.values);
-    const fields = listStrings(frontmatter.values).map(({ text, path }) => ({
-      location: { file, path },
-      text,
-    }));
-    return withBody(entry, fields).map(({ location, text }) => ({
-      location,
-      text: insertFacts(text, facts, findLanguageInPath(location.path) ?? language).text.replaceAll(
-        /\s+/g,
-        ' ',
-      ),
-    }));
-  };
+  const listDisplayedTexts = ({ file, frontmatter: { values, body } }: AnyEntry): FieldText[] =>
+    [...listStrings(values), { path: [bodyField], text: body.trim() }].map(({ path, text }) => {
+      const language = findLanguageInPath(path) ?? getLanguage(values);
+      const displayedText = insertFacts(text, facts, language).text.replaceAll(/\s+/g, ' ');
+      return { location: { file, path }, text: displayedText };
+    });
   return findInTexts(site, query, '', listDisplayedTexts).filter(
     ({ location }, index, all) => location !== all[index - 1]?.location,
   );
@@ -137,20 +124,9 @@ function matchCase(match: string, query: string, replacement: string): string {
   return isCapitalized ? replacement.charAt(0).toUpperCase() + replacement.slice(1) : replacement;
 }
 
-function listReplaceableTexts(entry: AnyEntry): FieldText[] {
-  const { file, collection, frontmatter } = entry;
-  const texts = walkTexts(collections[collection].schema, frontmatter.values).flatMap(
-    ({ text, declaration, path }): FieldText[] =>
-      declaration?.audience === 'visitor' && proseKinds.has(declaration.kind?.kind)
-        ? [{ location: { file, path }, text }]
-        : [],
-  );
-  return withBody(entry, texts);
-}
-
-function withBody({ file, frontmatter }: AnyEntry, texts: FieldText[]): FieldText[] {
-  const body = frontmatter.body.trim();
-  return body === '' ? texts : [...texts, { location: { file, path: [bodyField] }, text: body }];
+/** Lists the text for visitors. File names, URLs and notes are not replaced. */
+function listReplaceableTexts({ file, texts }: AnyEntry): FieldText[] {
+  return texts.map(({ path = [bodyField], value }) => ({ location: { file, path }, text: value }));
 }
 
 function shorten(text: string, side: 'start' | 'end'): string {

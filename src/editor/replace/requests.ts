@@ -5,6 +5,7 @@ import { findEntryInFile } from '#content/site.ts';
 import { formatCount } from '#content/report/print.ts';
 import { normalizeLines } from '#content/source/frontmatter.ts';
 import type { Router } from '#editor/api/router.ts';
+import { requireSite } from '#editor/api/saver.ts';
 import type { Saver, SaverContext, Write } from '#editor/api/saver.ts';
 import type { Site } from '#practice/site.ts';
 import { requestSchemas } from '#editor/contract.ts';
@@ -62,12 +63,6 @@ export function addReplaceRoutes(router: Router, context: SaverContext, saver: S
   });
 }
 
-function requireSite({ site: getSite }: SaverContext): Site {
-  const site = getSite();
-  if (site === undefined) throw new AuthorError('The content has errors. Fix them first.');
-  return site;
-}
-
 function renderOccurrences(context: SaverContext, { query, replacement }: Replacement): Html {
   const site = requireSite(context);
   const occurrences = findOccurrences(site, query, replacement);
@@ -86,8 +81,7 @@ function renderOccurrences(context: SaverContext, { query, replacement }: Replac
 
 function renderOccurrence(site: Site, occurrence: Occurrence): Html {
   const { location, label, before, match, after, replacement } = occurrence;
-  const entry = findEntryInFile(site, location.file);
-  const [page] = entry === undefined ? [] : findPagesShowing(site, entry);
+  const [page] = findPagesShowing(site, location.file);
   return html`<li>
     <label>
       <input type="checkbox" name="chosen[]" value="${identifyOccurrence(occurrence)}" checked />
