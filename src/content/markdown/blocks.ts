@@ -1,8 +1,7 @@
 import type { Heading, Nodes, Paragraph, Parents, TableCell, Text } from 'mdast';
 
-/** A paragraph, heading or table cell with its visible text. */
+/** The text of a paragraph, heading or table cell. */
 export type Block = {
-  node: Paragraph | Heading | TableCell;
   /** The visible text, with one `markupPlaceholder` per run of markup and per escaped character. */
   text: string;
   /** Maps a range of the text to a range of the Markdown. */
@@ -26,7 +25,7 @@ export function listBlocks(tree: Nodes, source: string): Block[] {
   );
 }
 
-function createBlock(node: Block['node'], source: string): Block {
+function createBlock(node: Paragraph | Heading | TableCell, source: string): Block {
   const visibleText: VisibleText = { source, text: '', offsets: [] };
   if (hasPositions(node)) addChildren(visibleText, node);
   // GFM adds some links after parsing; these and their siblings have no position.
@@ -36,7 +35,6 @@ function createBlock(node: Block['node'], source: string): Block {
   const { text, offsets } = visibleText;
   const end = getEnd(node);
   return {
-    node,
     text,
     toSourceSpan: (index, length) => {
       const from = offsets[index] ?? end;

@@ -24,18 +24,18 @@ export const nonWebsiteFiles: SiteRule = {
   run: ({ publicFiles, routes, root }) => {
     const explainConflict = createPathConflictChecker(routes);
     return publicFiles.flatMap((path): NewDiagnostic[] => {
-      const conflict = explainConflict(path);
-      const problem = conflict === undefined ? checkFile(path, root) : { message: conflict };
+      const problem = checkFile(path, root, explainConflict(path));
       return problem === undefined ? [] : [{ ...locateInFile(`public/${path}`), ...problem }];
     });
   },
 };
 
-function checkFile(path: string, root: string): Explanation | undefined {
+function checkFile(path: string, root: string, conflict: string | undefined): Explanation | undefined {
   // A build would copy the target of a link, which may be any file on the machine.
   const stats = lstatSync(join(root, 'public', path), { throwIfNoEntry: false });
   if (stats?.isSymbolicLink())
     return { message: 'This is a symbolic link, whose target would be published. Put the file itself here.' };
+  if (conflict !== undefined) return { message: conflict };
   const name = basename(path);
   const extension = extname(name).toLowerCase();
   if (isPicture(path) || path.startsWith('.well-known/')) return undefined;

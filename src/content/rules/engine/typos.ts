@@ -4,20 +4,9 @@ import { findInVisibleText } from '../visible-texts.ts';
 import type { SourceRule } from '../rule.ts';
 import { findPatternsInFile } from './text-patterns.ts';
 import type { TextPattern } from './text-patterns.ts';
-import { encodeAscii } from '../../facts/fact-text.ts';
 import { findMatches } from '../../languages/matches.ts';
 import { paragraphPattern } from '../../languages/sentences.ts';
 import type { TextDiagnostic } from '../../report/diagnostic.ts';
-
-/** An opening quotation mark without a closing one. Each paragraph of a long quotation begins with an opening mark. */
-const unclosedQuotePatterns = ['“”', '«»'].map(
-  (quotes) =>
-    // “ also closes „…“.
-    new RegExp(
-      String.raw`(?<!„[^“\n]*)[${quotes.charAt(0)}](?=[^\s.,;:!?)])(?=(?:[^${quotes}\n]|\n(?![>\s]*\n))*(?:[${quotes.charAt(0)}]|\n[>\s]*\n(?![>\s]*[“«])|(?![^])))`,
-      'g',
-    ),
-);
 
 const typoPatterns: readonly TextPattern[] = [
   {
@@ -59,14 +48,6 @@ const typoPatterns: readonly TextPattern[] = [
   {
     message: 'Add a space after "$&".',
     patterns: [/(?<=\p{Ll}{2})[.;!?](?=\p{Lu}\p{Ll}+(?:[\s,]|[.!?](?:\s|$)))|(?<=\p{Ll}{2}),(?=\p{Ll}{2})/gu],
-  },
-  {
-    message: 'The second of these quotation marks faces the wrong way. Type ” there.',
-    patterns: [/(?<!„[^“\n]*)“[^“”\n]*[^\s“”([—]“(?=[\s.,;:!?)]|$)/gmu],
-  },
-  {
-    message: 'This $& is never closed. Close it after the last quoted word.',
-    patterns: unclosedQuotePatterns,
   },
   {
     message:
@@ -118,45 +99,48 @@ export const typos: SourceRule = {
 /** Complete links and pictures, and footnote marks. */
 const linkPattern = /\[\^[^\]\n]*\]?|\[[^[\]\n]*\]\([^()\s]*(?:\([^()\s]*\)[^()\s]*)*(?: "[^"\n]*")?\)/g;
 
-/** Any bracket, except ")" after an item number or in an emoticon: "a)", "12)", "iv)", ":-)". */
-const bracketPattern = /[([\]]|(?<!(?<![\p{L}\d])(?:\d{1,3}\.?|\p{L}|[ivx]{1,4}|[:;]-?))\)/gu;
-
 /** Broken links and tags, which other rules report. */
 const brokenMarkupPattern = /\]\s?[({]|[[(](?:\/|#|https?:|mailto:|tel:)|\[\[|<[\p{L}/]/u;
 
-/** A pair without other brackets inside. */
-const pairPattern = /\([^()[\]]*\)|\[[^()[\]]*\]/g;
+/** A pair of parentheses, brackets or quotation marks, without others inside. “ also closes „. */
+const pairPattern =
+  /\([^()[\]“”„«»]*\)|\[[^()[\]“”„«»]*\]|“[^()[\]“”„«»]*”|„[^()[\]“”„«»]*[“”]|«[^()[\]“”„«»]*»/g;
 const maxDepth = 3;
 
-/** Finds parentheses, brackets and straight quotation marks that lack the other half in their paragraph. */
+/** An opening quotation mark, or any bracket except ")" after an item number or in an emoticon: "a)", "12)", "iv)", ":-)". */
+const unpairedMarkPattern =
+  /[“«](?=[^\s.,;:!?)])|[([\]]|(?<!(?<![\p{L}\d])(?:\d{1,3}\.?|\p{L}|[ivx]{1,4}|[:;]-?))\)/gu;
+
+/** Finds parentheses, brackets and quotation marks that lack the other half in their paragraph. */
 function findUnpairedMarks(text: string): TextDiagnostic[] {
-  if (!/[()[\]"]/.test(text)) return [];
-  return findMatches(text, paragraphPattern).flatMap(({ 0: paragraph, index }) => {
-    const rest = paragraph.replaceAll(linkPattern, encodeAscii);
+  if (!/[()[\]"“«]/.test(text)) return [];
+  const mask = (part: string) => 'x'.repeat(part.length);
+  // The lines between two paragraphs of a blockquote have only a >.
+  const paragraphs = findMatches(
+    text.replaceAll(/^[> \t]+$/gm, (line) => ' '.repeat(line.length)),
+    paragraphPattern,
+  );
+  return paragraphs.flatMap(({ 0: paragraph, index }) => {
+    let rest = paragraph.replaceAll(linkPattern, mask);
     if (brokenMarkupPattern.test(rest)) return [];
-    const nextParagraph = text.slice(index + paragraph.length).trimStart();
-    const marks = [...findUnpairedBrackets(rest), ...findUnpairedQuote(rest, nextParagraph)];
-    return marks.map((mark) => ({
-      index: index + mark.index,
-      length: 1,
-      message: `This ${mark[0]} has no partner. Add the other one or remove it.`,
-      severity: 'warning',
-    }));
+    const straightMarks = findUnpairedQuote(rest);
+    for (let depth = 0; depth < maxDepth; depth++) rest = rest.replaceAll(pairPattern, mask);
+    const nextParagraph = text.slice(index + paragraph.length).replace(/^[>\s]+/, '');
+    return (
+      [...findMatches(rest, unpairedMarkPattern), ...straightMarks]
+        // A quotation of several paragraphs is closed only in the last one.
+        .filter(([mark]) => !nextParagraph.startsWith(mark))
+        .map((mark) => ({
+          index: index + mark.index,
+          length: 1,
+          message: `This ${mark[0]} has no partner. Add the other one or remove it.`,
+        }))
+    );
   });
 }
 
-function findUnpairedBrackets(paragraph: string): RegExpExecArray[] {
-  let rest = paragraph;
-  for (let depth = 0; depth < maxDepth; depth++) rest = rest.replaceAll(pairPattern, encodeAscii);
-  return findMatches(rest, bracketPattern);
-}
-
-/**
- * A quotation of several paragraphs is closed only in the last one. A mark after a digit may mean inches. Two commas that open a
- * quotation are reported separately.
- */
-function findUnpairedQuote(paragraph: string, nextParagraph: string): RegExpExecArray[] {
+/** A mark after a digit may mean inches. Two commas that open a quotation are reported separately. */
+function findUnpairedQuote(paragraph: string): RegExpExecArray[] {
   const marks = findMatches(paragraph, /"|(?<![\p{L}\d]),,(?=\p{L})/gu);
-  const isPaired = marks.length % 2 === 0 || /\d"/.test(paragraph) || nextParagraph.startsWith('"');
-  return isPaired ? [] : marks.slice(-1);
+  return marks.length % 2 === 0 || /\d"/.test(paragraph) ? [] : marks.slice(-1);
 }

@@ -34,20 +34,13 @@ export const orphanPages: SiteRule = {
 const fieldsWithoutLink = new Set<string | number | undefined>(['redirectTo', 'pages']);
 
 /** Finds the other pages that a file links to. */
-function findLinkedPages(entry: Entry, routes: Routes): string[] {
-  return listTargets(entry)
-    .map((target) => parsePath(resolveRedirect(target, routes)))
-    .filter((path) => routes.pages.get(path)?.entry.file !== entry.file);
-}
-
-function listTargets({ references, links }: Entry): string[] {
-  const targets = [
-    ...references.flatMap(({ text, kind, path }) =>
-      kind.kind === 'page' && !fieldsWithoutLink.has(path[0]) ? [text] : [],
-    ),
-    ...links.flatMap(({ isPicture, target }) => (isPicture ? [] : [target])),
-  ];
-  return [...new Set(targets.map(parsePath))];
+function findLinkedPages({ file, references, links }: Entry, routes: Routes): string[] {
+  const linkFields = references.filter(
+    ({ kind, path }) => kind.kind === 'page' && !fieldsWithoutLink.has(path[0]),
+  );
+  return [...linkFields.map(({ text }) => text), ...links.map(({ target }) => target)]
+    .map((target) => parsePath(resolveRedirect(parsePath(target), routes)))
+    .filter((path) => routes.pages.get(path)?.entry.file !== file);
 }
 
 function listReferencedFiles({ references }: Entry): string[] {
