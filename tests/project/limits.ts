@@ -2,7 +2,7 @@
 export const limits: Readonly<Record<string, { lines: number; vagueWords: number }>> = {
   'src/build': { lines: 1954, vagueWords: 0 },
   'src/client': { lines: 2796, vagueWords: 0 },
-  'src/content': { lines: 9818, vagueWords: 0 },
+  'src/content': { lines: 9793, vagueWords: 0 },
   'src/editor': { lines: 9111, vagueWords: 0 },
   'src/operations': { lines: 2327, vagueWords: 0 },
   'src/practice': { lines: 9208, vagueWords: 0 },
