@@ -2,6 +2,7 @@
 import { html } from 'hono/html';
 import type * as z from 'zod';
 import type { Diagnostic } from '#content/report/diagnostic.ts';
+import { firmTimeZone } from '#practice/calendar.ts';
 import { addPostRoute } from './api/router.ts';
 import type { Router } from './api/router.ts';
 import { AuthorError } from './author-error.ts';
@@ -61,8 +62,17 @@ export function renderProblems(problems: readonly Diagnostic[]): Html {
   </ul>`;
 }
 
-const dateTimeFormat = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' });
+const dateTimeFormat = new Intl.DateTimeFormat('en-US', {
+  year: 'numeric',
+  month: 'short',
+  day: 'numeric',
+  hour: 'numeric',
+  minute: '2-digit',
+  timeZone: firmTimeZone,
+  timeZoneName: 'short',
+});
 
+/** Formats a time in the main office's zone, as in "Nov 24, 2026, 10:00 AM EST". */
 export function formatDateTime(iso: string): string {
   return dateTimeFormat.format(new Date(iso));
 }

@@ -41,13 +41,16 @@ as $$
   from private.submission s where s.id = private.find_submission(p ->> 'id')
 $$;
 
+-- With "undo", the lead is unhandled again.
 create function public.mark_handled(p jsonb) returns jsonb
 language plpgsql security definer set search_path = ''
 as $$
 declare
   lead uuid := private.find_submission(p ->> 'id');
 begin
-  update private.submission set handled_at = coalesce(handled_at, now()) where id = lead;
+  update private.submission set handled_at = case
+    when not coalesce((p ->> 'undo')::boolean, false) then coalesce(handled_at, now()) end
+  where id = lead;
   return jsonb_build_object('outcome', case when found then 'handled' else 'unknown' end, 'id', lead);
 end
 $$;

@@ -24,7 +24,7 @@ const url = await startTestServer(async (request, response) => {
   const { p } = JSON.parse(body);
   if (request.headers['apikey'] !== secret) return void response.writeHead(401).end('{"message":"Ann Roe"}');
   const isMarkHandledCall = request.url?.endsWith('/mark_handled') === true;
-  if (isMarkHandledCall) handledIds.push(p.id);
+  if (isMarkHandledCall) handledIds = [...handledIds.filter((id) => id !== p.id), ...(p.undo ? [] : [p.id])];
   const openLeads = storedLeads.filter(({ id }) => !handledIds.includes(id));
   response.end(JSON.stringify(isMarkHandledCall ? { outcome: 'handled', id: p.id } : openLeads));
 });
@@ -44,8 +44,19 @@ test('leads are sorted by deadline, exported and marked as handled', async () =>
   expect(handledIds).toEqual([ids[1]]);
   expect(String((await submitForm(credentials)).listHtml)).toMatch(/1 unanswered request.*Ann Roe/s);
   const repeatedResponse = await submitForm({ ...credentials, handled: ids[1] });
-  expect(String(repeatedResponse.statusHtml)).toContain('>The request is marked');
-  handledIds = [];
+  expect(String(repeatedResponse.statusHtml)).toMatch(/>The request is marked as answered.\s*<\/p>/);
+});
+
+test('marking a lead as answered can be undone', async () => {
+  const credentials = { url, key: secret };
+  await submitForm({ ...credentials, reopened: ids[1] });
+  const { statusHtml } = await submitForm({ ...credentials, handled: ids[1] });
+  expect(String(statusHtml)).toMatch(
+    new RegExp(`Bo Doe is marked as answered.*name="reopened" value="${ids[1]}"[^>]*>Undo<`, 's'),
+  );
+  const { listHtml, statusHtml: undoneHtml } = await submitForm({ ...credentials, reopened: ids[1] });
+  expect(String(listHtml)).toMatch(/2 unanswered requests.*Bo Doe · .* · Nov 25, 2026, 10:00 AM EST/s);
+  expect(String(undoneHtml)).toContain('Bo Doe is unanswered again.');
 });
 
 test('a wrong key is rejected, and no secrets or personal data are logged', async () => {

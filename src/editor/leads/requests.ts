@@ -21,6 +21,8 @@ const leadsForm = z.strictObject({
   ...accessFields,
   /** The ID of a request to mark as answered. */
   handled: z.uuid().optional(),
+  /** The ID of a request that was marked by mistake. */
+  reopened: z.uuid().optional(),
   export: z.enum(['open', 'all']).optional(),
 });
 type LeadsForm = z.output<typeof leadsForm>;
@@ -62,20 +64,29 @@ export function addLeadsRoute(router: Router, root: string, now: () => Date): vo
  */
 export async function handleLeadsForm(
   root: string,
-  { url, key, handled, export: exportScope }: LeadsForm,
+  { url, key, handled, reopened, export: exportScope }: LeadsForm,
   now: Date,
 ): Promise<FormResult> {
   try {
     const environment = key === '' ? {} : { SUPABASE_URL: url, SUPABASE_SECRET_KEY: key };
     const store = await openLeadsStore(environment, join(root, '.local'));
+    const today = toLocalDate(now);
     if (exportScope !== undefined) return await exportCsv(store, exportScope === 'all');
-    const leads = await listOpenLeads(store, toLocalDate(now));
-    if (handled === undefined) return { listHtml: renderLeads(leads) };
-    await markHandled(store, handled);
-    const name = leads.find(({ id }) => id === handled)?.name || 'The request';
+    const id = handled ?? reopened;
+    const leads = await listOpenLeads(store, today);
+    if (id === undefined) return { listHtml: renderLeads(leads) };
+    await markHandled(store, id, reopened !== undefined);
+    const newLeads = await listOpenLeads(store, today);
+    const lead = [...leads, ...newLeads].find((each) => each.id === id);
+    const name = lead?.name || 'The request';
+    const undo =
+      lead && html`<button form="leads-access" name="reopened" value="${id}" class="quiet">Undo</button>`;
     return {
-      listHtml: renderLeads(leads.filter(({ id }) => id !== handled)),
-      statusHtml: html`<p class="good">${name} is marked as answered.</p>`,
+      listHtml: renderLeads(newLeads),
+      statusHtml:
+        reopened === undefined
+          ? html`<p class="good">${name} is marked as answered. ${undo}</p>`
+          : html`<p class="good">${name} is unanswered again.</p>`,
     };
   } catch (error) {
     throw new AuthorError(
@@ -95,14 +106,14 @@ function explainToStaff({ message }: LeadsError): string {
 
 const handledSchema = z.looseObject({ outcome: z.string() });
 
-async function markHandled(store: LeadsStore, id: string): Promise<void> {
-  const { outcome } = handledSchema.parse(await store.call('mark_handled', { id }));
+async function markHandled(store: LeadsStore, id: string, undo: boolean): Promise<void> {
+  const { outcome } = handledSchema.parse(await store.call('mark_handled', { id, undo }));
   if (outcome === 'unknown') throw new LeadsError('This request no longer exists.');
 }
 
 async function exportCsv(store: LeadsStore, all: boolean): Promise<FormResult> {
   let csv = '';
-  await exportLeads({ store, print: (text) => (csv = text) }, { all, format: 'csv' });
+  await exportLeads(store, (text) => (csv = text), { all, format: 'csv' });
   const notice = 'Exported. The file contains names and phone numbers. Delete it when you are done.';
   return { csv, statusHtml: html`<p class="good">${notice}</p>` };
 }

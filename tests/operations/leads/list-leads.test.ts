@@ -32,6 +32,16 @@ test('a long list contains every lead once, even if leads are handled while it i
   expect(new Set(ids).size).toBe(1200);
 });
 
+test('marking a lead as handled can be undone', async () => {
+  const [lead] = await listLeads(store, false);
+  const countLeads = async () => (await listLeads(store, false)).length;
+  const count = await countLeads();
+  await store.call('mark_handled', { id: lead?.id });
+  expect(await countLeads()).toBe(count - 1);
+  await store.call('mark_handled', { id: lead?.id, undo: true });
+  expect(await countLeads()).toBe(count);
+});
+
 test('a database without pagination causes an error, not an endless loop', async () => {
   const oldStore: Store = { call: (name, p) => store.call(name, { ...p, after: undefined }) };
   await expect(listLeads(oldStore, true)).rejects.toThrow(LeadsError);

@@ -45,8 +45,7 @@ export function renderHtmlPage(page: HtmlPage): Response {
       // With `no-referrer`, a form on this page would be submitted with the origin "null" and rejected.
       'referrer-policy': 'same-origin',
       'content-type': 'text/html; charset=utf-8',
-      // Allows images, because Firefox requests an icon for every page.
-      'content-security-policy': `default-src 'none'; img-src 'self'; style-src ${styleSource}; form-action ${formAction}; base-uri 'none'; frame-ancestors 'none'`,
+      'content-security-policy': `default-src 'none'; style-src ${styleSource}; form-action ${formAction}; base-uri 'none'; frame-ancestors 'none'`,
     },
   });
 }
@@ -76,10 +75,11 @@ const css = [
   '@media (forced-colors:active){button,.call{border:2px solid}}',
 ].join('');
 
-const styleSource = `'sha256-${createHash('sha256').update(css).digest('base64')}'`;
+/** The CSP `style-src` of the functions' pages. */
+export const styleSource = `'sha256-${createHash('sha256').update(css).digest('base64')}'`;
 
 /** Renders a document with `noindex` from escaped HTML. */
-function renderDocument(title: string, main: string, language: string): string {
+export function renderDocument(title: string, main: string, language = english.language): string {
   return `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><title>${title}</title><style>${css}</style></head><body><main>${main}</main></body></html>`;
 }
 
