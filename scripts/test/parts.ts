@@ -2,8 +2,10 @@ type Commands = Readonly<Record<string, readonly string[]>>;
 
 export type TestPart = {
   description: string;
-  /** Commands by name: checks, and builds and downloads that the tests need. Each counts as one test. */
-  commands?: Commands;
+  /** Commands by name. Each counts as one test. */
+  checks?: Commands;
+  /** Commands that prepare the tests, such as builds and downloads. They count as tests too. */
+  setup?: Commands;
   /** Names of projects in `vitest-projects.ts`. */
   vitest?: readonly string[];
   usesPlaywright?: boolean;
@@ -18,7 +20,7 @@ const content = { Content: ['node', 'scripts/check.ts'] };
 export const parts: Readonly<Record<string, TestPart>> = {
   quick: {
     description: 'format, lint, types, content, and tests that start no other processes: under a minute',
-    commands: {
+    checks: {
       Format: ['oxfmt', '--check'],
       Lint: ['oxlint', '--deny-warnings'],
       Types: ['tsc', '--project', '.'],
@@ -28,29 +30,30 @@ export const parts: Readonly<Record<string, TestPart>> = {
   },
   content: {
     description: 'the content and the site built from it; the other parts test the code with fixture content',
-    commands: { ...content, Build: ['node', 'scripts/build.ts'] },
+    checks: content,
+    setup: { Build: ['node', 'scripts/build.ts'] },
     vitest: ['live'],
   },
   site: {
     description: 'the commands, the built pages, the build and the preview',
-    commands: fixtureSite,
+    setup: fixtureSite,
     vitest: ['commands', 'pages'],
     browsers: 'chromium',
   },
   backend: {
     description: 'the functions, the database and publishing, on PostgreSQL, PGlite and Deno',
-    commands: { ...fixtureSite, 'Test tools': ['node', 'tests/backend/tools/install.ts'] },
+    setup: { ...fixtureSite, 'Test tools': ['node', 'tests/backend/tools/install.ts'] },
     vitest: ['databases'],
   },
   browser: {
     description: 'the built pages in Chromium, including accessibility and speed',
-    commands: fixtureSite,
+    setup: fixtureSite,
     usesPlaywright: true,
     browsers: 'chromium',
   },
   engines: {
     description: 'booking and phone links in Firefox and WebKit',
-    commands: fixtureSite,
+    setup: fixtureSite,
     vitest: ['engines'],
     browsers: 'others',
   },

@@ -35,7 +35,18 @@ export function listGroups(schema: FieldSchema): FieldSchema[] {
 }
 
 /** Fields that make a good title, in order of preference. */
-const titleNames = ['heading', 'title', 'label', 'question', 'name', 'who', 'about', 'text', 'words', 'do'];
+export const titleNames = [
+  'heading',
+  'title',
+  'label',
+  'question',
+  'name',
+  'who',
+  'about',
+  'text',
+  'words',
+  'do',
+];
 
 /** Finds the field to use as a title. Returns undefined if there is no text field. */
 export function findTitleField({ properties = {} }: FieldSchema): string | undefined {

@@ -15,7 +15,7 @@ import type { FieldLocation } from '../contract.ts';
 import { findMisspellings } from '#practice/proofreading/spelling.ts';
 import { listChangedContent } from '#practice/proofreading/changed-files.ts';
 import { isBody } from '../fields/values.ts';
-import { buildFormUrl } from '../reference/form-url.ts';
+import { buildEditHash, buildFormUrl } from '../reference/form-url.ts';
 import { findPagesShowing } from '../api/pages-showing.ts';
 import { findFieldOnLine } from '../api/value-problems.ts';
 import { servePage } from './html-page.ts';
@@ -116,7 +116,7 @@ function renderPageLink(site: Site, location: FieldLocation): string {
   const [first] = pages;
   if (first === undefined) return 'Not shown on any page. ';
   const others = pages.length > 1 ? ` (shown on ${pages.length} pages)` : '';
-  const fragment = location.path.length > 0 ? `#edit=${encodeURIComponent(JSON.stringify(location))}` : '';
+  const fragment = location.path.length > 0 ? buildEditHash(location) : '';
   return `<a href="${escape(first + fragment)}">Open on its page</a> <span>${escape(first)}</span>${others}`;
 }
 

@@ -8,6 +8,7 @@ import type { Diagnostic } from '#content/report/diagnostic.ts';
 import { splitFrontmatter } from '#content/source/frontmatter.ts';
 import type { FieldLocation } from '#editor/contract.ts';
 import { findFieldOnLine } from '#editor/api/value-problems.ts';
+import { buildEditHash } from '#editor/reference/form-url.ts';
 import { getCurrentContext } from '#build/render-context.ts';
 
 export const fixFirst = 'Fix this before publishing. The last valid page is shown until this is fixed.';
@@ -53,8 +54,7 @@ function renderBanner(
   const subject = fileCount === 1 ? 'One file has a mistake' : `${fileCount} files have mistakes`;
   const field = locateField(first, sources.get(first.file));
   return html`${subject}; the page shows its last valid state. ${first.file}, line ${first.line}:
-    ${first.field} ${first.message}
-    ${field && html`<a href="#edit=${encodeURIComponent(JSON.stringify(field))}">Open it</a>`}
+    ${first.field} ${first.message} ${field && html`<a href="${buildEditHash(field)}">Open it</a>`}
     <details>
       <summary>As shown in the terminal</summary>
       <pre style="overflow:auto;font-size:13px">${report}</pre>

@@ -14,7 +14,7 @@ const formStyle = `
 .group .field, .group .list, .group .group, .list .group { border-color: light-dark(#dfe8e5, #24393e); } .list { display: block; } .list ol { list-style: none; padding: 0; margin: 0; } legend { padding: 0 .3rem; }
 .list .row button, .versions .row button { min-height: 2.75rem; min-width: 2.75rem; background: none; color: inherit; border: 1px solid var(--line); } .row { margin: .4rem 0; }
 .bad, .warning { margin: .3rem 0; } .warning { color: light-dark(#7a4d00, #f2c46d); } .source { margin: .2rem 0 .5rem; padding: .5rem .8rem; border-left: 4px solid var(--sun); background: light-dark(#fdf8ec, #1c2f30); white-space: pre-line; }
-.foot { position: sticky; bottom: 0; background: light-dark(#eff4f2, #0b1a1e); border-top: 1px solid var(--line); padding: .8rem 0; margin: 1rem 0 0; } .actions { margin-top: 3rem; }
+.foot { position: sticky; bottom: 0; background: light-dark(#eff4f2, #0b1a1e); border-top: 1px solid var(--line); padding: .8rem 0; margin: 1rem 0 0; max-height: 70vh; overflow: auto; } .foot > .message { order: 1; margin: 0; } .foot > .versions { flex-basis: 100%; } .actions { margin-top: 3rem; }
 nav a[aria-current] { font-weight: 700; text-decoration: none; } nav button.quiet { border-color: currentcolor; } select:focus-visible, summary:focus-visible { outline: 3px solid var(--sun); outline-offset: 1px; }
 @media (min-width: 60rem) { .translated .field:has(.source) { display: grid; grid-template-columns: 1fr 1fr; gap: 0 1.2rem; } .translated .field:has(.source) > :is(label, div:not(.words)) { grid-column: 1 / -1; } .translated .field:has(.source) > :is(input, .words) { align-self: start; } .translated .field:has(.source) > .hint { grid-column: 1 / -1; } }
 `;

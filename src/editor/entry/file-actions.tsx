@@ -23,8 +23,8 @@ export function FileActions({ entry, onRenamed = openForm }: FileActionsProps) {
 
   const rename = async () => {
     const response = await post('rename', { file, version, name });
-    if (isFailure(response)) return setFailure(response);
-    onRenamed(response);
+    if (isFailure(response)) setFailure(response);
+    else onRenamed(response);
   };
   const remove = async () => {
     setConfirming(false);
@@ -34,8 +34,8 @@ export function FileActions({ entry, onRenamed = openForm }: FileActionsProps) {
     recordDeletion(file);
   };
   const restore = async () => {
-    const result = await undoLastSave();
-    if (result?.tone === 'bad') setFailure({ error: result.text });
+    const { text, tone } = await undoLastSave();
+    if (tone === 'bad') setFailure({ error: text });
     else location.reload();
   };
   if (isDeleted)

@@ -33,9 +33,9 @@ export function ProblemList({ problems, file }: ProblemListProps) {
 
 const listId = 'problems';
 
-/** The number of problems, as a link to the first one: at its field, or in the list. */
+/** The number of problems, as a link to the first error: at its field, or in the list. */
 export function ProblemCount({ atFields, others }: FormProblems) {
-  const [first] = atFields.toSorted((a, b) => rankSeverity(a) - rankSeverity(b));
+  const first = atFields.find(({ severity }) => severity === 'error') ?? atFields[0];
   const count = atFields.length + others.length;
   if (count === 0) return undefined;
   const id = first === undefined ? listId : toFieldId(first.location.path);
@@ -51,8 +51,6 @@ export function ProblemCount({ atFields, others }: FormProblems) {
     </a>
   );
 }
-
-const rankSeverity = ({ severity }: Diagnostic) => (severity === 'error' ? 0 : 1);
 
 /** Formats a problem with the label of its field. */
 function formatProblem(problem: Diagnostic | FieldDiagnostic): string {

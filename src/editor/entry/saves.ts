@@ -3,13 +3,14 @@
 import { isFailure, post } from '../browser/request.ts';
 import type { SaveSuccess } from '../contract.ts';
 import { editEvents } from './unsaved-changes.ts';
-import { errorMessage, successMessage } from './messages.ts';
-import type { Message } from './messages.ts';
+
+/** The result of an action, shown to the author. */
+export type Message = { text: string; tone: '' | 'good' | 'bad' };
 
 /** `version` is the file's version after the save; a deletion has none. */
 type SaveRecord = { file: string; label: string; version?: string };
 
-const key = 'edit-saved';
+const [key, messageKey] = ['edit-saved', 'edit-message'];
 
 function loadSaves(): SaveRecord[] {
   return JSON.parse(sessionStorage.getItem(key) ?? '[]') as SaveRecord[];
@@ -37,20 +38,25 @@ export function recordSave(
 ): string {
   const formatting = formatted === undefined ? [] : [{ file, label: 'Formatting', version: formatted }];
   const message = formatted === undefined ? text : `${text} The file was reformatted first.`;
-  sessionStorage.setItem('edit-message', message);
+  sessionStorage.setItem(messageKey, message);
   storeSaves([...loadSaves(), ...formatting, { file, label, version }]);
   return message;
 }
 
-/** Reverts the last save, if any, and removes it from the list even if the revert fails. */
-export async function undoLastSave(): Promise<Message | undefined> {
-  const last = findLastSave();
-  if (last === undefined) return undefined;
-  const { file, label, version } = last;
+/** Reverts the last save, and removes it from the list even if the revert fails. */
+export async function undoLastSave(): Promise<Message> {
+  const { file = '', label = '', version } = findLastSave() ?? {};
   const response = await post('undo', { file, ...(version !== undefined && { version }) });
   storeSaves(loadSaves().slice(0, -1));
-  if (isFailure(response)) return errorMessage(response.error);
+  if (isFailure(response)) return { text: response.error, tone: 'bad' };
   const text = `Undone: ${label} in ${file}.`;
-  sessionStorage.setItem('edit-message', text);
-  return successMessage(text);
+  sessionStorage.setItem(messageKey, text);
+  return { text, tone: 'good' };
+}
+
+/** Returns the stored message about the last save or undo, and removes it. */
+export function takeMessage(): Message | undefined {
+  const text = sessionStorage.getItem(messageKey);
+  sessionStorage.removeItem(messageKey);
+  return text === null ? undefined : { text, tone: 'good' };
 }

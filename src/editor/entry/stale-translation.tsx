@@ -1,11 +1,12 @@
 /** The sentences that changed in a translation's source, each with a button that opens its translation. */
 import { post } from '../browser/request.ts';
-import type { EntryForm, FieldLocation } from '../contract.ts';
+import type { FieldLocation } from '../contract.ts';
 import type { EntryState } from './use-entry.ts';
 
-type StaleTranslationProps = { entry: EntryForm; form: EntryState; open: (location: FieldLocation) => void };
+type StaleTranslationProps = { form: EntryState; open: (location: FieldLocation) => void };
 
-export function StaleTranslation({ entry: { file, translation }, form, open }: StaleTranslationProps) {
+export function StaleTranslation({ form, open }: StaleTranslationProps) {
+  const { file, translation } = form.entry;
   if (translation === undefined) return undefined;
   const { sourcePath, changes } = translation;
   const markUpToDate = () =>

@@ -4,20 +4,19 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import type { FieldPath } from '#content/source/positions.ts';
 import { isFailure, post } from '../browser/request.ts';
 import type { Failure } from '../browser/request.ts';
-import type { CheckedEntry, EntryForm, FieldLocation, FieldDiagnostic, SaveResult } from '../contract.ts';
+import type { CheckedEntry, EntryForm, FieldLocation, SaveResult, SaveSuccess } from '../contract.ts';
 import { formatForAuthors } from '../fields/author-text.ts';
 import { assignProblems } from '../fields/field-problems.ts';
+import { completeFigure } from '../fields/figure.ts';
 import { isGroup, withValue } from '../fields/values.ts';
 import { diffValues } from './changes.ts';
 import type { ValueChange, EntryValues } from './changes.ts';
 import { storeChanges, loadUnsavedChanges } from './unsaved-changes.ts';
 import type { LocationFilter } from './unsaved-changes.ts';
-import { errorMessage, successMessage, infoMessage } from './messages.ts';
-import type { Message } from './messages.ts';
 import { applyUnsavedChanges } from './entry-content.ts';
-import { findLostFact } from './questions.ts';
-import type { Question } from './questions.ts';
+import { findLostFact } from './quoted-facts.ts';
 import { recordSave } from './saves.ts';
+import type { Message } from './saves.ts';
 import { selectDifferingLines } from './versions.tsx';
 import type { VersionChoice } from './versions.tsx';
 
@@ -26,8 +25,7 @@ const debounceMs = 40;
 
 const conflictMessage =
   'This file has changed since you opened it, so nothing was saved. Compare the versions and choose one.';
-const rejectedMessage = 'Not saved. Fix this:';
-const nothingToSaveMessage = 'Nothing to save: the text is the same as in the file.';
+const staleMessage = 'This file has changed since you opened it, so nothing was recorded. Read it again.';
 
 type Options = {
   /** The saved value's name in messages. */
@@ -40,8 +38,6 @@ type Options = {
   isIncluded?: LocationFilter;
   /** The edited value; the check returns its HTML. */
   location?: FieldLocation;
-  /** Changes other fields together with an edited one. */
-  complete?: (values: EntryValues, path: FieldPath, base: EntryValues) => EntryValues;
   /** The initial message. */
   message?: Message | undefined;
 };
@@ -55,7 +51,6 @@ export function useEntry(
     reload,
     openFact,
     isIncluded = () => true,
-    complete = (changed) => changed,
     location: openedLocation,
     message: initialMessage,
   }: Options,
@@ -71,22 +66,24 @@ export function useEntry(
   const changes = diffValues(file, base, values);
   const isChanged = changes.length > 0;
   const [checkResult, setCheckResult] = useState<CheckedEntry & { values: EntryValues }>();
-  /** The problems that a save reported, which may be in other files. */
-  const [saveReport, setSaveReport] = useState<{ version: string; problems: FieldDiagnostic[] }>();
-  const [message, setMessage] = useState(
-    initialMessage ?? (isChanged ? infoMessage('Your unsaved text is back.') : undefined),
+  /** The last save, with its problems, which may be in other files. */
+  const [lastSave, setLastSave] = useState<SaveSuccess>();
+  const [message, setMessage] = useState<Message | undefined>(
+    initialMessage ?? (isChanged ? { text: 'Your unsaved text is back.', tone: '' } : undefined),
   );
-  const [question, setQuestion] = useState<Question>();
+  const fail = (text: string) => setMessage({ text, tone: 'bad' });
+  /** A question about the unsaved text. It disappears when the author edits the text instead. */
+  const [choice, setChoice] = useState<VersionChoice>();
   if (state.entry !== entry) setState(applyUnsavedChanges(entry, changes));
-  const isReported = saveReport?.version === version;
-  const { problems } = (isChanged ? checkResult : isReported && saveReport) || entry;
+  const isSaved = !isChanged && lastSave?.version === version;
+  const { problems } = (isChanged ? checkResult : isSaved && lastSave) || entry;
   const errors = problems.filter(({ severity }) => severity === 'error');
   const edits = changes.map(({ location, after }) => ({ location, value: after }));
 
   const checkEdits = useEffectEvent(async (checkedValues: EntryValues, isCurrent: () => boolean) => {
     const location = openedLocation && { location: openedLocation };
     const response = await post('check', { file, changes: edits, ...location });
-    if (isFailure(response)) setMessage(errorMessage(response.error));
+    if (isFailure(response)) fail(response.error);
     else if (isCurrent()) setCheckResult({ ...response, values: checkedValues });
   });
   useEffect(() => {
@@ -105,101 +102,94 @@ export function useEntry(
   );
   useEffect(() => store(serializedChanges), [serializedChanges]);
 
+  const clearMessages = () => {
+    setMessage(undefined);
+    setChoice(undefined);
+  };
   const change = (path: FieldPath, value: unknown) => {
     setState((current) => {
       const next = withValue(current.values, path, value);
-      return isGroup(next) ? { ...current, values: complete(next, path, base) } : current;
+      if (!isGroup(next)) return current;
+      const isFigure = file.startsWith('content/facts/');
+      return { ...current, values: isFigure ? completeFigure(next, path, base) : next };
     });
-    setMessage(undefined);
+    clearMessages();
   };
   const discard = () => {
     setState(applyUnsavedChanges(entry, []));
-    setMessage(undefined);
-    setQuestion(undefined);
+    clearMessages();
+    reload();
+  };
+  const finishSave = (response: SaveSuccess, savedLabel: string, text: string) => {
+    // The author may have typed more in the meantime.
+    setState((current) => ({ ...current, version: response.version, base: values }));
+    setMessage({ text: recordSave(file, savedLabel, text, response), tone: 'good' });
+    reload();
   };
   /** Replaces a version of the file. With `mayReplaceFact`, the text may replace a quoted fact. */
   const save = async (expectedVersion = version, mayReplaceFact = false) => {
-    setQuestion(undefined);
-    if (!isChanged) return setMessage(infoMessage(nothingToSaveMessage));
+    setChoice(undefined);
+    if (!isChanged)
+      return setMessage({ text: 'Nothing to save: the text is the same as in the file.', tone: '' });
     const lostFact = mayReplaceFact ? undefined : findLostFact(changes);
     // Invalid text is rejected below, before the author has to decide.
     if (lostFact !== undefined && errors.every(({ rule }) => rule === 'figures')) {
-      const text = `You typed over the figure {{${lostFact}}}, which other pages quote too. What do you want to change?`;
-      setMessage(errorMessage(text));
-      return setQuestion({ lostFact });
+      fail(
+        `You typed over the figure {{${lostFact}}}, which other pages quote too. What do you want to change?`,
+      );
+      return setChoice({
+        versions: {},
+        actions: {
+          'Change the figure everywhere': () => openLostFact(lostFact),
+          'Only this text': () => void save(version, true),
+        },
+      });
     }
     const response = await post('save', { file, version: expectedVersion, changes: edits });
     if (isFailure(response))
-      return setMessage({
-        ...errorMessage(formatForAuthors(response.error)),
-        textWithProblems: rejectedMessage,
-      });
+      return fail(errors.length > 0 ? 'Not saved. Fix this:' : formatForAuthors(response.error));
     if ('conflict' in response) {
-      setMessage(errorMessage(conflictMessage));
-      return setQuestion(response);
+      const { yours, theirs, version: theirVersion } = response.conflict;
+      const [myLines, theirLines] = selectDifferingLines(yours, theirs);
+      fail(conflictMessage);
+      return setChoice({
+        versions: { 'With your text': myLines, 'Current file': theirLines },
+        actions: { 'Save mine': () => void save(theirVersion, true), 'Use the file’s text': discard },
+      });
     }
-    // The author may have typed more in the meantime.
-    setState((current) => ({ ...current, version: response.version, base: values }));
-    setSaveReport(response);
-    setMessage(successMessage(recordSave(file, label, `Saved in ${file}.`, response)));
-    reload();
-  };
-  /** Records something about the current text, such as a review. */
-  const saveRecord = async (recordLabel: string, text: string, send: () => Promise<SaveResult | Failure>) => {
-    if (isChanged) return setMessage(errorMessage('Save or discard your changes first.'));
-    const response = await send();
-    if (isFailure(response)) return setMessage(errorMessage(response.error));
-    if ('conflict' in response)
-      return setMessage(
-        errorMessage('This file has changed since you opened it, so nothing was recorded. Read it again.'),
-      );
-    setMessage(successMessage(recordSave(file, recordLabel, text, response)));
-    setState((current) => ({ ...current, version: response.version }));
-    reload();
+    setLastSave(response);
+    finishSave(response, label, `Saved in ${file}.`);
   };
   const openLostFact = (name: string) => {
     const otherChanges = changes.filter((each) => findLostFact([each]) === undefined);
     storeChanges(file, isIncluded, otherChanges);
     openFact({ file: `content/facts/${name}.md`, path: ['statedAs'] });
   };
-  const useTheirs = () => {
-    discard();
-    reload();
-  };
-  const buildChoice = (pending: Question): VersionChoice => {
-    if ('lostFact' in pending)
-      return {
-        versions: {},
-        actions: {
-          'Change the figure everywhere': () => openLostFact(pending.lostFact),
-          'Only this text': () => void save(version, true),
-        },
-      };
-    const { yours, theirs, version: theirVersion } = pending.conflict;
-    const [myLines, theirLines] = selectDifferingLines(yours, theirs);
-    return {
-      versions: { 'With your text': myLines, 'Current file': theirLines },
-      actions: { 'Save mine': () => void save(theirVersion, true), 'Use the file’s text': useTheirs },
-    };
+  /** Records something about the current text, such as a review. */
+  const saveRecord = async (recordLabel: string, text: string, send: () => Promise<SaveResult | Failure>) => {
+    if (isChanged) return fail('Save or discard your changes first.');
+    const response = await send();
+    if (isFailure(response)) return fail(response.error);
+    if ('conflict' in response) return fail(staleMessage);
+    finishSave(response, recordLabel, text);
   };
   return {
+    entry,
     version,
     values,
     problems: assignProblems(entry.schema, values, problems, isIncluded),
     /** The opened value as pages show it. */
     html: isChanged && checkResult?.values === values ? checkResult.html : undefined,
-    message: message && {
-      ...message,
-      text: (errors.length > 0 && message.textWithProblems) || message.text,
-    },
-    choice: question && buildChoice(question),
+    message,
+    choice,
     isChanged,
     /** Whether the current text was saved from this form. */
-    isSaved: isReported && !isChanged,
+    isSaved,
     change,
     save,
     discard,
     saveRecord,
+    reload,
     showMessage: setMessage,
   };
 }

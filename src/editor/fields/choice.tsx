@@ -1,28 +1,30 @@
 /// <reference lib="dom" />
-/** Inputs that select an option, a file of another collection, a page or a picture. */
+/** Inputs for text, an option, a file of another collection, a page or a picture. */
 import { useEffect, useState } from 'react';
+import type { ComponentProps } from 'react';
 import { isFailure, post, readChoices } from '../browser/request.ts';
 import type { Choice as Option } from '../contract.ts';
 
-type ChoiceProps = {
+/** What all inputs of a form have in common. */
+export type InputProps = {
   id: string;
-  /** The ID of the label, if it isn't a `label` of this input. */
-  'aria-labelledby': string | undefined;
   'aria-describedby': string;
   'aria-invalid': boolean;
   value: string;
-  change: (value: unknown) => void;
+  change: (text: string) => void;
 };
 
-export function ChoiceField({
-  value,
-  change,
-  choices,
-  ...inputProps
-}: ChoiceProps & { choices: readonly string[] }) {
+type TextInputProps = InputProps & Pick<ComponentProps<'input'>, 'type' | 'inputMode' | 'list'>;
+
+export function TextInput({ change, ...inputProps }: TextInputProps) {
+  return <input type="text" {...inputProps} onChange={({ target }) => change(target.value)} />;
+}
+
+export function ChoiceField({ change, choices, ...inputProps }: InputProps & { choices: readonly string[] }) {
+  const { value } = inputProps;
   const allChoices = choices.includes(value) ? choices : [value, ...choices];
   return (
-    <select {...inputProps} value={value} onChange={({ target }) => change(target.value || undefined)}>
+    <select {...inputProps} onChange={({ target }) => change(target.value)}>
       {allChoices.map((choice) => (
         <option key={choice}>{choice}</option>
       ))}
@@ -30,34 +32,14 @@ export function ChoiceField({
   );
 }
 
-const optionsCache = new Map<string, Promise<Option[]>>();
-
-/** Loads the options once for all fields of a page. */
-function loadOptions(collection: string): Promise<Option[]> {
-  const options = optionsCache.get(collection) ?? readChoices(collection);
-  optionsCache.set(collection, options);
-  return options;
-}
-
 /** A text input that suggests file names or page paths. */
-export function ReferenceField({
-  collection,
-  value,
-  change,
-  ...inputProps
-}: ChoiceProps & { collection: string }) {
+export function ReferenceField({ collection, ...inputProps }: InputProps & { collection: string }) {
   const [options, setOptions] = useState<Option[]>([]);
-  useEffect(() => void loadOptions(collection).then(setOptions), [collection]);
+  useEffect(() => void readChoices(collection).then(setOptions), [collection]);
   const list = `${inputProps.id}-list`;
   return (
     <>
-      <input
-        {...inputProps}
-        type="text"
-        list={list}
-        value={value}
-        onChange={({ target }) => change(target.value || undefined)}
-      />
+      <TextInput {...inputProps} list={list} />
       <datalist id={list}>
         {options.map(({ id, label }) => (
           <option key={id} value={id}>
@@ -65,29 +47,27 @@ export function ReferenceField({
           </option>
         ))}
       </datalist>
-      <small>{options.find(({ id }) => id === value)?.label}</small>
+      <small>{options.find(({ id }) => id === inputProps.value)?.label}</small>
     </>
   );
 }
 
 /** The path of a picture. An uploaded picture is scaled down and stored immediately. */
-export function PictureField({ value, change, ...inputProps }: ChoiceProps) {
+export function PictureField(inputProps: InputProps) {
+  const { value, change } = inputProps;
   const [error, setError] = useState('');
   const upload = async (file: File | undefined) => {
     if (file === undefined) return;
-    const response = await post('savePicture', { name: file.name, dataBase64: await encodeBase64(file) });
+    const bytes = new Uint8Array(await file.arrayBuffer());
+    const dataBase64 = btoa(bytes.reduce((text, byte) => text + String.fromCharCode(byte), ''));
+    const response = await post('savePicture', { name: file.name, dataBase64 });
     setError(isFailure(response) ? response.error : '');
     if (!isFailure(response)) change(response.path);
   };
   return (
     <div className="picture">
       {value !== '' && <img src={value} alt="" />}
-      <input
-        {...inputProps}
-        type="text"
-        value={value}
-        onChange={({ target }) => change(target.value || undefined)}
-      />
+      <TextInput {...inputProps} />
       <input
         type="file"
         accept="image/*"
@@ -97,11 +77,4 @@ export function PictureField({ value, change, ...inputProps }: ChoiceProps) {
       {error !== '' && <p className="bad">{error}</p>}
     </div>
   );
-}
-
-async function encodeBase64(file: Blob): Promise<string> {
-  const bytes = new Uint8Array(await file.arrayBuffer());
-  let text = '';
-  for (const byte of bytes) text += String.fromCharCode(byte);
-  return btoa(text);
 }

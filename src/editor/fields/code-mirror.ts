@@ -1,42 +1,30 @@
 /// <reference lib="dom" />
 /** Extensions of the text editor: suggestions for facts and pages, and commands that format Markdown. */
-import {
-  autocompletion,
-  closeCompletion,
-  completionKeymap,
-  completionStatus,
-  startCompletion,
-} from '@codemirror/autocomplete';
+import { autocompletion, startCompletion } from '@codemirror/autocomplete';
 import type { Completion, CompletionContext, CompletionResult } from '@codemirror/autocomplete';
 import { markdown } from '@codemirror/lang-markdown';
 import { EditorView, keymap, placeholder } from '@codemirror/view';
-import type { KeyBinding } from '@codemirror/view';
 import { minimalSetup } from 'codemirror';
 import { readChoices } from '../browser/request.ts';
-
-/** Escape closes an open completion list. While the list is still loading, Escape closes the panel instead. */
-const closeCompletions: KeyBinding = {
-  key: 'Escape',
-  run: (view) => completionStatus(view.state) === 'active' && closeCompletion(view),
-};
 
 /** Creates the editor's extensions, with completion of facts after `{{` and of pages in link URLs. */
 export function createTextExtensions(isMarkdown: boolean, emptyText: string) {
   return [
-    keymap.of([closeCompletions, ...completionKeymap.filter(({ key }) => key !== closeCompletions.key)]),
-    isMarkdown ? [keymap.of(formats.map(({ shortcut, run }) => ({ key: shortcut, run }))), markdown()] : [],
+    isMarkdown
+      ? [keymap.of(formats.map(({ letter, run }) => ({ key: `Mod-${letter}`, run }))), markdown()]
+      : [],
     minimalSetup,
     EditorView.lineWrapping,
     placeholder(emptyText),
-    autocompletion({ override: [completeFacts, completePages], icons: false, defaultKeymap: false }),
+    autocompletion({ override: completions, icons: false }),
   ];
 }
 
-/** The buttons above a Markdown editor. */
+/** The buttons above a Markdown editor, with the letters of their shortcuts. */
 export const formats = [
-  { label: 'Bold', shortcut: 'Mod-b', run: (view: EditorView) => toggleDelimiter(view, '**') },
-  { label: 'Italic', shortcut: 'Mod-i', run: (view: EditorView) => toggleDelimiter(view, '*') },
-  { label: 'Link', shortcut: 'Mod-k', run: insertLink },
+  { label: 'Bold', letter: 'b', run: (view: EditorView) => toggleDelimiter(view, '**') },
+  { label: 'Italic', letter: 'i', run: (view: EditorView) => toggleDelimiter(view, '*') },
+  { label: 'Link', letter: 'k', run: insertLink },
 ] as const;
 
 /** Adds a delimiter such as ** on both sides of the selection, or removes it. */
@@ -64,20 +52,17 @@ function insertLink(view: EditorView): boolean {
   return true;
 }
 
-function completeFacts(context: CompletionContext): Promise<CompletionResult | null> {
-  return completeReference(context, /\{\{[^{}]*/, 'facts', (id) => `${id}}}`);
-}
+const completions = [
+  (context: CompletionContext) => completeReference(context, /\{\{[^{}]*/, 'facts', '}}'),
+  (context: CompletionContext) => completeReference(context, /\]\([\w/#-]*/, 'paths', ''),
+];
 
-function completePages(context: CompletionContext): Promise<CompletionResult | null> {
-  return completeReference(context, /\]\([\w/#-]*/, 'paths', (id) => id);
-}
-
-/** Completes the text after a trigger such as {{. */
+/** Completes the text after a trigger such as {{. `end` follows the ID. */
 async function completeReference(
   context: CompletionContext,
   trigger: RegExp,
   kind: string,
-  formatId: (id: string) => string,
+  end: string,
 ): Promise<CompletionResult | null> {
   const match = context.matchBefore(trigger);
   if (match === null) return null;
@@ -94,7 +79,7 @@ async function completeReference(
     apply: (view, _completion, from, to) => {
       // The closing braces may already exist.
       const rest = view.state.doc.sliceString(to, to + 2);
-      const text = rest === '}}' ? id : formatId(id);
+      const text = rest === '}}' ? id : id + end;
       view.dispatch({ changes: { from, to, insert: text }, selection: { anchor: from + text.length } });
     },
   }));

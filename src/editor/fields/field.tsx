@@ -1,35 +1,38 @@
 /// <reference lib="dom" />
 /** One field of a form, as its schema describes it. */
-import { use, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 import { formatLabel } from '#content/fields/labels.ts';
 import type { FieldPath } from '#content/source/positions.ts';
-import { listGroups } from '#content/fields/json-schema.ts';
 import type { FieldSchema } from '#content/fields/json-schema.ts';
-import { FormContext, useField } from './form-context.ts';
-import { Flag, Hint, Inherited, Input, Original, Problems, ValueField } from './inputs.tsx';
+import { useField, useForm } from './form-context.ts';
+import { Flag, Hint, Inherited, Problems, ValueField } from './inputs.tsx';
 import type { FieldProps } from './inputs.tsx';
 import {
   findDiscriminator,
   createEmptyValue,
   isGroup,
+  listVariants,
   summarizeValue,
   getValueAt,
   chooseVariant,
 } from './values.ts';
 
-export function SchemaField(props: FieldProps) {
-  const { schema, path, name } = props;
-  const groups = listGroups(schema);
+type SchemaFieldProps = FieldProps & {
+  /** Whether a group is initially open; by default, if it is required. */
+  isOpen?: boolean;
+};
+
+export function SchemaField(props: SchemaFieldProps) {
+  const { schema, path } = props;
+  const { value } = useField(path);
+  const variants = listVariants(schema, value);
   if (schema.const !== undefined) return undefined;
   if (schema.type === 'array' && schema.items !== undefined)
     return <ListField {...props} item={schema.items} />;
-  if (groups.length > 0) return <Group {...props} variants={groups} />;
-  if (schema.additionalProperties !== undefined && schema.type === 'object')
-    return <NamedValues {...props} />;
-  if (schema.type === 'boolean') return <Flag name={name} schema={schema} path={path} />;
-  return <ValueField {...props} />;
+  if (variants.length > 0) return <Group {...props} variants={variants} />;
+  return schema.type === 'boolean' ? <Flag {...props} /> : <ValueField {...props} />;
 }
 
 type FieldsProps = { schema: FieldSchema; path: FieldPath; isShown?: (name: string) => boolean };
@@ -37,31 +40,26 @@ type FieldsProps = { schema: FieldSchema; path: FieldPath; isShown?: (name: stri
 /** The fields of a group, required ones first. In a translation, groups omit optional fields that both languages lack. */
 export function Fields({ schema, path, isShown = () => true }: FieldsProps) {
   const { properties = {}, required = [] } = schema;
-  const { values, source } = use(FormContext);
+  const { values, entry } = useForm();
+  const { source } = entry;
   const isUsed = (name: string) =>
     source === undefined ||
     path.length === 0 ||
     required.includes(name) ||
     [values, source].some((each) => getValueAt(each, [...path, name]) !== undefined);
-  const names = Object.keys(properties).filter((name) => isShown(name) && isUsed(name));
-  const sortedNames = [
-    ...names.filter((name) => required.includes(name)),
-    ...names.filter((name) => !required.includes(name)),
-  ];
-  return sortedNames.map((name) => {
-    const field = properties[name];
-    return (
-      field && (
-        <SchemaField
-          key={name}
-          name={name}
-          schema={field}
-          path={[...path, name]}
-          isRequired={required.includes(name)}
-        />
-      )
-    );
-  });
+  const fields = Object.entries(properties).filter(([name]) => isShown(name) && isUsed(name));
+  const rank = (name: string) => (required.includes(name) ? 0 : 1);
+  return fields
+    .toSorted(([a], [b]) => rank(a) - rank(b))
+    .map(([name, field]) => (
+      <SchemaField
+        key={name}
+        label={formatLabel(name)}
+        schema={field}
+        path={[...path, name]}
+        isRequired={required.includes(name)}
+      />
+    ));
 }
 
 type CollapsibleProps = {
@@ -70,7 +68,7 @@ type CollapsibleProps = {
   /** Shown after the title. */
   note?: string | undefined;
   hasProblems: boolean;
-  isInitiallyOpen?: boolean;
+  isInitiallyOpen: boolean;
   children: ReactNode;
 };
 
@@ -88,29 +86,23 @@ export function Collapsible({ id, title, note, hasProblems, isInitiallyOpen, chi
   );
 }
 
-/** A collapsed group of fields. If there are several variants, the variant is selected first. */
-function Group({ name, schema, path, isRequired, variants }: FieldProps & { variants: FieldSchema[] }) {
-  const { id, value, inherited, hasProblems, isTranslation } = useField(path);
-  const shownValue = value ?? inherited;
-  return (
-    <Collapsible
-      id={id}
-      title={formatLabel(name)}
-      note={shownValue === undefined ? 'not set' : summarizeValue(shownValue)}
-      hasProblems={hasProblems}
-      isInitiallyOpen={isRequired || (isTranslation && value !== undefined)}
-    >
-      <Hint description={schema.description} />
-      <GroupFields variants={variants} path={path} />
-    </Collapsible>
-  );
-}
+type GroupProps = SchemaFieldProps & { variants: readonly FieldSchema[] };
 
-function GroupFields({ variants, path }: { variants: readonly FieldSchema[]; path: FieldPath }) {
-  const { id, value, problems, change } = useField(path);
+/** A collapsed group of fields. If there are several variants, the variant is selected first. */
+function Group({
+  label,
+  schema,
+  path,
+  isRequired,
+  isItem = false,
+  isOpen = isRequired,
+  variants,
+}: GroupProps) {
+  const { id, value, inherited, problems, hasProblems, isTranslation, change } = useField(path);
+  const shownValue = value ?? inherited;
+  const summary = shownValue === undefined ? 'not set' : summarizeValue(shownValue);
   const key = findDiscriminator(variants);
-  const variant = chooseVariant(variants, value);
-  if (variant === undefined) return undefined;
+  const variant = chooseVariant(variants, value) ?? {};
   const kinds =
     key === undefined ? [] : variants.map(({ properties }) => String(properties?.[key]?.const ?? ''));
   const choose = (kind: string) => {
@@ -118,7 +110,14 @@ function GroupFields({ variants, path }: { variants: readonly FieldSchema[]; pat
     if (next) change({ ...(isGroup(value) ? value : {}), ...Object(createEmptyValue(next)) });
   };
   return (
-    <>
+    <Collapsible
+      id={id}
+      title={isItem ? summary || 'New' : label}
+      note={isItem ? undefined : summary}
+      hasProblems={hasProblems}
+      isInitiallyOpen={isOpen || summary === '' || (isTranslation && value !== undefined)}
+    >
+      {!isItem && <Hint description={schema.description} />}
       <Problems problems={problems} />
       {key !== undefined && kinds.length > 1 && (
         <div className="field">
@@ -137,87 +136,82 @@ function GroupFields({ variants, path }: { variants: readonly FieldSchema[]; pat
         </div>
       )}
       <Fields schema={variant} path={path} />
-    </>
-  );
-}
-
-/** A group with custom field names, such as the copy of a form. */
-function NamedValues({ name, schema, path }: FieldProps) {
-  const { id, value, problems, hasProblems } = useField(path);
-  const item = schema.additionalProperties ?? {};
-  const names = Object.keys(isGroup(value) ? value : {});
-  return (
-    <Collapsible id={id} title={formatLabel(name)} note={String(names.length)} hasProblems={hasProblems}>
-      <Hint description={schema.description} />
-      <Problems problems={problems} />
-      {names.map((key) => (
-        <SchemaField key={key} name={key} schema={item} path={[...path, key]} isRequired />
-      ))}
     </Collapsible>
   );
 }
 
+/** The buttons of a list item: their icons, as path data in a 16-by-16 view box, and by how much they move the item. */
+const itemActions = [
+  { action: 'Move up', icon: 'M8 14V2M3 7l5-5 5 5', offset: -1 },
+  { action: 'Move down', icon: 'M8 2v12M3 9l5 5 5-5', offset: 1 },
+  { action: 'Remove', icon: 'M3 3l10 10M13 3 3 13', offset: undefined },
+];
+
 /** A list whose items can be moved, removed and added. */
-function ListField({ name, schema, path, item }: FieldProps & { item: FieldSchema }) {
-  const { id, value, problems, change, isTranslation } = useField(path);
+function ListField({ label, schema, path, item }: FieldProps & { item: FieldSchema }) {
+  const { id, value, problems, change } = useField(path);
   const items: unknown[] = Array.isArray(value) ? value : [];
-  const groups = listGroups(item);
-  const [first] = groups;
   const [addedIndex, setAddedIndex] = useState<number>();
   const list = useRef<HTMLOListElement>(null);
   const add = () => {
     // Rendered synchronously, to focus the new item.
     flushSync(() => {
       setAddedIndex(items.length);
-      change([...items, createEmptyValue(first ?? item)]);
+      change([...items, createEmptyValue(item)]);
     });
     list.current
       ?.querySelector<HTMLElement>(':scope > li:last-child :is(input, select, .cm-content)')
       ?.focus();
   };
-  const move = (from: number, to: number) => {
-    const movedItems = [...items];
-    movedItems.splice(to, 0, ...movedItems.splice(from, 1));
-    change(movedItems);
+  /** Moves an item by an offset; without one, removes it. */
+  const move = (index: number, offset: number | undefined) => {
+    const others = items.toSpliced(index, 1);
+    if (offset !== undefined) change(others.toSpliced(index + offset, 0, items[index]));
+    else change(others.length === 0 ? undefined : others);
   };
-  const remove = (index: number) => change(items.length === 1 ? undefined : items.toSpliced(index, 1));
   return (
     <fieldset className="list" id={id}>
       <legend>
-        {formatLabel(name)} <small>{items.length}</small>
+        {label} <small>{items.length}</small>
       </legend>
       <Hint description={schema.description} />
       <Problems problems={problems} />
       <Inherited path={path} />
       <ol ref={list}>
-        {items.map((itemValue, index) => {
-          const itemLabel = `${formatLabel(name)}, ${index + 1}`;
+        {items.map((_value, index) => {
+          const itemLabel = `${label}, ${index + 1}`;
           return (
             <li key={index}>
-              {groups.length > 0 ? (
-                <ItemGroup
-                  path={[...path, index]}
-                  summary={summarizeValue(itemValue)}
-                  isInitiallyOpen={index === addedIndex || isTranslation}
-                  variants={groups}
-                />
-              ) : (
-                <ItemInput item={item} path={[...path, index]} label={itemLabel} />
-              )}
+              <SchemaField
+                label={itemLabel}
+                schema={item}
+                path={[...path, index]}
+                isRequired
+                isItem
+                isOpen={index === addedIndex}
+              />
               <span className="row">
-                <ItemButton
-                  action="Move up"
-                  item={itemLabel}
-                  disabled={index === 0}
-                  onClick={() => move(index, index - 1)}
-                />
-                <ItemButton
-                  action="Move down"
-                  item={itemLabel}
-                  disabled={index === items.length - 1}
-                  onClick={() => move(index, index + 1)}
-                />
-                <ItemButton action="Remove" item={itemLabel} onClick={() => remove(index)} />
+                {itemActions.map(({ action, icon, offset }) => (
+                  <button
+                    key={action}
+                    type="button"
+                    title={action}
+                    aria-label={`${action}: ${itemLabel}`}
+                    disabled={offset !== undefined && !(index + offset in items)}
+                    onClick={() => move(index, offset)}
+                  >
+                    <svg
+                      viewBox="0 0 16 16"
+                      width="16"
+                      fill="none"
+                      stroke="currentColor"
+                      strokeWidth="1.75"
+                      aria-hidden="true"
+                    >
+                      <path d={icon} />
+                    </svg>
+                  </button>
+                ))}
               </span>
             </li>
           );
@@ -227,70 +221,5 @@ function ListField({ name, schema, path, item }: FieldProps & { item: FieldSchem
         Add
       </button>
     </fieldset>
-  );
-}
-
-/** SVG path data in a 16-by-16 view box. */
-const icons = {
-  'Move up': 'M8 14V2M3 7l5-5 5 5',
-  'Move down': 'M8 2v12M3 9l5 5 5-5',
-  Remove: 'M3 3l10 10M13 3 3 13',
-};
-
-type ItemButtonProps = { action: keyof typeof icons; item: string; disabled?: boolean; onClick: () => void };
-
-function ItemButton({ action, item, ...buttonProps }: ItemButtonProps) {
-  return (
-    <button type="button" title={action} aria-label={`${action}: ${item}`} {...buttonProps}>
-      <svg
-        viewBox="0 0 16 16"
-        width="16"
-        fill="none"
-        stroke="currentColor"
-        strokeWidth="1.75"
-        aria-hidden="true"
-      >
-        <path d={icons[action]} />
-      </svg>
-    </button>
-  );
-}
-
-type ItemGroupProps = {
-  path: FieldPath;
-  summary: string;
-  isInitiallyOpen: boolean;
-  variants: readonly FieldSchema[];
-};
-
-function ItemGroup({ path, summary, isInitiallyOpen, variants }: ItemGroupProps) {
-  const { id, hasProblems } = useField(path);
-  return (
-    <Collapsible
-      id={id}
-      title={summary || 'New'}
-      hasProblems={hasProblems}
-      isInitiallyOpen={isInitiallyOpen || summary === ''}
-    >
-      <GroupFields variants={variants} path={path} />
-    </Collapsible>
-  );
-}
-
-type ItemProps = { item: FieldSchema; path: FieldProps['path']; label: string };
-
-function ItemInput({ item, path, label }: ItemProps) {
-  const { id, problems } = useField(path);
-  return (
-    <div className="item">
-      <label className="hidden" id={`${id}-label`} htmlFor={id}>
-        {label}
-      </label>
-      <Original schema={item} path={path} />
-      <Input schema={item} path={path} />
-      <div id={`${id}-about`}>
-        <Problems problems={problems} />
-      </div>
-    </div>
   );
 }

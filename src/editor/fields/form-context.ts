@@ -1,30 +1,29 @@
 import { createContext, use } from 'react';
 import type { FieldPath } from '#content/source/positions.ts';
-import type { EntryForm, FieldDiagnostic } from '../contract.ts';
+import type { EntryForm } from '../contract.ts';
+import type { FormProblems } from './field-problems.ts';
 import { getInheritedValue, getValueAt } from './values.ts';
 
-export type FormState = {
+/** What fields use of their form's state. */
+type FormState = {
+  entry: EntryForm;
   values: unknown;
-  /** The same fields in the source of this translation. */
-  source: unknown;
-  /** The values that the file inherits. */
-  defaults: EntryForm['defaults'];
-  /** Each at the path of its field. */
-  problems: readonly FieldDiagnostic[];
+  problems: FormProblems;
   change: (path: FieldPath, value: unknown) => void;
 };
 
-export const FormContext = createContext<FormState>({
-  values: {},
-  source: undefined,
-  defaults: undefined,
-  problems: [],
-  change: () => undefined,
-});
+export const FormContext = createContext<FormState | undefined>(undefined);
+
+export function useForm(): FormState {
+  const form = use(FormContext);
+  if (form === undefined) throw new Error('This field isn’t in a form.');
+  return form;
+}
 
 /** Returns the value of a field, its source, and its problems. */
 export function useField(path: FieldPath) {
-  const { values, source, defaults, problems, change } = use(FormContext);
+  const { values, entry, problems, change } = useForm();
+  const { source, defaults } = entry;
   const key = JSON.stringify(path);
   const original = getValueAt(source, path);
   return {
@@ -34,10 +33,13 @@ export function useField(path: FieldPath) {
     /** The field's text in the source of this translation. */
     original: typeof original === 'string' ? original : undefined,
     inherited: getInheritedValue(defaults?.values, values, path),
-    problems: problems.filter(({ location }) => JSON.stringify(location.path) === key),
+    problems: problems.atFields.filter(({ location }) => JSON.stringify(location.path) === key),
     /** Whether the field or a field in it has a problem. */
-    hasProblems: problems.some(({ location }) => path.every((step, depth) => location.path[depth] === step)),
-    change: (value: unknown) => change(path, value),
+    hasProblems: problems.atFields.some(({ location }) =>
+      path.every((step, depth) => location.path[depth] === step),
+    ),
+    /** Undefined removes the field. A cleared list item stays, so that the other items keep their places. */
+    change: (value: unknown) => change(path, value ?? (typeof path.at(-1) === 'number' ? '' : undefined)),
   };
 }
 

@@ -1,7 +1,6 @@
 /// <reference lib="dom" />
 /** Inputs for single values, each with a label, a hint and problems. */
-import { use } from 'react';
-import { capitalize, formatLabel } from '#content/fields/labels.ts';
+import { capitalize } from '#content/fields/labels.ts';
 import type { FieldPath } from '#content/source/positions.ts';
 import { isMarkdown } from '#content/fields/json-schema.ts';
 import type { FieldSchema } from '#content/fields/json-schema.ts';
@@ -9,14 +8,21 @@ import type { Diagnostic } from '#content/report/diagnostic.ts';
 import type { FieldDiagnostic } from '../contract.ts';
 import { buildFormUrl } from '../reference/form-url.ts';
 import { describeCheckbox, formatForAuthors } from './author-text.ts';
-import { ChoiceField, PictureField, ReferenceField } from './choice.tsx';
-import { FormContext, useField } from './form-context.ts';
+import { ChoiceField, PictureField, ReferenceField, TextInput } from './choice.tsx';
+import { useField, useForm } from './form-context.ts';
 import { TextEditor } from './text-editor.tsx';
 import { isGroup, summarizeValue } from './values.ts';
 
-export type FieldProps = { name: string; schema: FieldSchema; path: FieldPath; isRequired: boolean };
+export type FieldProps = {
+  label: string;
+  schema: FieldSchema;
+  path: FieldPath;
+  isRequired: boolean;
+  /** A list item has a hidden label and no hint, because its list has both. */
+  isItem?: boolean;
+};
 
-export function Flag({ name, schema, path }: { name: string; schema: FieldSchema; path: FieldPath }) {
+export function Flag({ label, schema, path }: FieldProps) {
   const { id, value, problems, change } = useField(path);
   return (
     <div className="field flag">
@@ -27,7 +33,7 @@ export function Flag({ name, schema, path }: { name: string; schema: FieldSchema
           checked={value === true}
           onChange={({ target }) => change(target.checked || undefined)}
         />
-        {formatLabel(name)}
+        {label}
       </label>
       <Hint description={schema.description && describeCheckbox(schema.description)} />
       <Inherited path={path} />
@@ -37,15 +43,15 @@ export function Flag({ name, schema, path }: { name: string; schema: FieldSchema
 }
 
 /** A labeled input. */
-export function ValueField({ name, schema, path, isRequired }: FieldProps) {
+export function ValueField({ label, schema, path, isRequired, isItem = false }: FieldProps) {
   const { id, problems } = useField(path);
   return (
-    <div className="field">
-      <label id={`${id}-label`} htmlFor={id}>
-        {formatLabel(name)} {!isRequired && <small>optional</small>}
+    <div className={isItem ? 'item' : 'field'}>
+      <label className={isItem ? 'hidden' : undefined} id={`${id}-label`} htmlFor={id}>
+        {label} {!isRequired && <small>optional</small>}
       </label>
       <div id={`${id}-about`}>
-        <Hint description={schema.description} />
+        {!isItem && <Hint description={schema.description} />}
         <Problems problems={problems} />
       </div>
       <Original schema={schema} path={path} />
@@ -55,8 +61,10 @@ export function ValueField({ name, schema, path, isRequired }: FieldProps) {
   );
 }
 
+type ValueProps = Pick<FieldProps, 'schema' | 'path'>;
+
 /** The text in the source of a translation, or a warning if the translation has the same text. */
-export function Original({ schema, path }: { schema: FieldSchema; path: FieldPath }) {
+function Original({ schema, path }: ValueProps) {
   const { value, original } = useField(path);
   if (original === undefined || schema.audience !== 'visitor' || !isText(schema)) return undefined;
   if (original !== value) return <p className="source">{original}</p>;
@@ -68,7 +76,7 @@ export function Original({ schema, path }: { schema: FieldSchema; path: FieldPat
 /** The value that the file inherits because it has none of its own. */
 export function Inherited({ path }: { path: FieldPath }) {
   const { inherited } = useField(path);
-  const { defaults } = use(FormContext);
+  const { defaults } = useForm().entry;
   if (inherited === undefined || defaults === undefined) return undefined;
   const lines = [inherited]
     .flat()
@@ -80,60 +88,36 @@ export function Inherited({ path }: { path: FieldPath }) {
   );
 }
 
-type InputProps = {
-  schema: FieldSchema;
-  path: FieldPath;
-  /** The ID of the label; by default, the label of `ValueField`. */
-  labelledBy?: string;
-  /** The part of the text at which the cursor starts. */
-  cursorAt?: string | undefined;
-};
-
 /** The input for a value of a schema. */
-export function Input({ schema, path, labelledBy, cursorAt }: InputProps) {
+function Input({ schema, path }: ValueProps) {
   const { id, value, inherited, problems, change } = useField(path);
   const { kind } = schema;
+  const isNumber = schema.type === 'number' || schema.type === 'integer';
   const inputProps = {
     id,
-    'aria-labelledby': labelledBy,
     'aria-describedby': `${id}-about`,
     'aria-invalid': problems.length > 0,
+    value: String(value ?? ''),
+    change: (text: string) =>
+      change(isNumber && /^-?\d+(?:\.\d+)?$/.test(text) ? Number(text) : text || undefined),
   };
-  const shownText = value === undefined || value === null ? '' : String(value);
-  if (schema.enum !== undefined)
-    return (
-      <ChoiceField {...inputProps} value={shownText} change={change} choices={schema.enum.map(String)} />
-    );
-  if (kind?.kind === 'reference')
-    return <ReferenceField {...inputProps} collection={kind.collection} value={shownText} change={change} />;
-  if (kind?.kind === 'page')
-    return <ReferenceField {...inputProps} collection="paths" value={shownText} change={change} />;
-  if (kind?.kind === 'image') return <PictureField {...inputProps} value={shownText} change={change} />;
-  const changeText = (text: string) => change(text === '' ? undefined : text);
+  if (schema.enum !== undefined) return <ChoiceField {...inputProps} choices={schema.enum.map(String)} />;
+  if (kind?.kind === 'reference') return <ReferenceField {...inputProps} collection={kind.collection} />;
+  if (kind?.kind === 'page') return <ReferenceField {...inputProps} collection="paths" />;
+  if (kind?.kind === 'image') return <PictureField {...inputProps} />;
   if (isText(schema))
     return (
       <TextEditor
-        id={id}
-        labelledBy={labelledBy ?? `${id}-label`}
-        describedBy={`${id}-about`}
-        isInvalid={problems.length > 0}
+        {...inputProps}
         isMarkdown={isMarkdown(schema)}
         placeholder={inherited === undefined ? 'Empty' : 'Inherited'}
-        value={shownText}
-        change={changeText}
-        cursorAt={cursorAt}
       />
     );
-  const isNumber = schema.type === 'number' || schema.type === 'integer';
-  const changeNumber = (text: string) =>
-    change(/^-?\d+(?:\.\d+)?$/.test(text) ? Number(text) : text || undefined);
   return (
-    <input
+    <TextInput
       {...inputProps}
       type={schema.format === 'date' ? 'date' : 'text'}
       inputMode={isNumber ? 'decimal' : undefined}
-      value={shownText}
-      onChange={({ target }) => (isNumber ? changeNumber(target.value) : changeText(target.value))}
     />
   );
 }
@@ -161,14 +145,10 @@ export function Problems({ problems }: { problems: readonly FieldDiagnostic[] })
   ));
 }
 
+type FileLinksProps = { problem: Diagnostic; openFile: string };
+
 /** Links to the forms of other files that the problem is in or mentions. */
-export function FileLinks({
-  problem: { message, file },
-  openFile,
-}: {
-  problem: Diagnostic;
-  openFile: string;
-}) {
+export function FileLinks({ problem: { message, file }, openFile }: FileLinksProps) {
   const files = new Set([file, ...(message.match(/\bcontent\/[\w./-]+\.mdx?\b/g) ?? [])]);
   files.delete(openFile);
   return [...files].map((other) => (

@@ -1,5 +1,5 @@
 import type { FieldPath } from '#content/source/positions.ts';
-import { listGroups } from '#content/fields/json-schema.ts';
+import { listGroups, titleNames } from '#content/fields/json-schema.ts';
 import type { FieldSchema } from '#content/fields/json-schema.ts';
 
 /** A pseudo-field for the file's Markdown text, which forms treat as the last field. No schema has a field with this name. */
@@ -46,6 +46,14 @@ export function isGroup(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
+/** Lists the variants of a group. The only variant of a group with custom names, such as the copy of a form, has its names. */
+export function listVariants(schema: FieldSchema, value: unknown): FieldSchema[] {
+  const { additionalProperties: field } = schema;
+  if (schema.type !== 'object' || !field) return listGroups(schema);
+  const names = Object.keys(isGroup(value) ? value : {});
+  return [{ properties: Object.fromEntries(names.map((name) => [name, field])), required: names }];
+}
+
 /** Finds the field that distinguishes the variants of a group, such as the type of a section. */
 export function findDiscriminator(variants: readonly FieldSchema[]): string | undefined {
   const [first] = variants;
@@ -58,12 +66,11 @@ export function findDiscriminator(variants: readonly FieldSchema[]): string | un
 export function chooseVariant(variants: readonly FieldSchema[], value: unknown): FieldSchema | undefined {
   const key = findDiscriminator(variants);
   const group = isGroup(value) ? value : {};
-  if (key === undefined)
-    return (
-      variants.find(({ properties = {} }) => Object.keys(group).every((name) => name in properties)) ??
-      variants[0]
-    );
-  return variants.find(({ properties }) => properties?.[key]?.const === group[key]) ?? variants[0];
+  const fits = ({ properties = {} }: FieldSchema) =>
+    key === undefined
+      ? Object.keys(group).every((name) => name in properties)
+      : properties[key]?.const === group[key];
+  return variants.find(fits) ?? variants[0];
 }
 
 /** Finds the schema of the value at a path. */
@@ -82,26 +89,23 @@ export function findSchemaAt(
 
 /** Creates the initial value of a list item, or of a variant of a group. */
 export function createEmptyValue(schema: FieldSchema): unknown {
-  if (schema.type === 'array') return [];
-  const constants = Object.entries(schema.properties ?? {}).flatMap(([name, field]) =>
+  const [group] = listGroups(schema);
+  if (group === undefined) return '';
+  const constants = Object.entries(group.properties ?? {}).flatMap(([name, field]) =>
     field.const === undefined ? [] : [[name, field.const]],
   );
-  return schema.properties === undefined ? '' : Object.fromEntries(constants);
+  return Object.fromEntries(constants);
 }
 
 /** Summarizes a value. For a group, returns its title or first string. */
 export function summarizeValue(value: unknown): string {
   if (Array.isArray(value)) return `${value.length} ${value.length === 1 ? 'item' : 'items'}`;
   if (!isGroup(value))
-    return (
-      String(value ?? '')
-        .split('\n', 1)[0]
-        ?.slice(0, 90) ?? ''
-    );
-  const titleValues = ['heading', 'question', 'title', 'name', 'label', 'term', 'text', 'type'].map(
-    (key) => value[key],
-  );
-  const title = [...titleValues, ...Object.values(value)].find(
+    return String(value ?? '')
+      .split('\n', 1)
+      .join('')
+      .slice(0, 90);
+  const title = [...titleNames.map((name) => value[name]), ...Object.values(value)].find(
     (part) => typeof part === 'string' && part !== '',
   );
   return summarizeValue(title);

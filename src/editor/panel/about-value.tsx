@@ -4,151 +4,127 @@ import { useEffect, useState } from 'react';
 import type { ReactNode } from 'react';
 import { formatLabel } from '#content/fields/labels.ts';
 import { formatCount } from '#content/report/print.ts';
+import type { FieldPath } from '#content/source/positions.ts';
 import { readChoices } from '../browser/request.ts';
-import type { Choice, ContainingList, FieldLocation } from '../contract.ts';
-import { createLocationKey } from '../entry/changes.ts';
+import type { Choice, ContainingList, EntryForm, FieldLocation } from '../contract.ts';
+import { listQuotedFacts } from '../entry/quoted-facts.ts';
 import { StaleTranslation } from '../entry/stale-translation.tsx';
 import type { EntryState } from '../entry/use-entry.ts';
 import { getValueAt } from '../fields/values.ts';
 import { buildFormUrl } from '../reference/form-url.ts';
 import { ReviewPart } from './review.tsx';
-import type { ShownValue } from './shown-values.ts';
-import type { OpenEntry, Panel } from './use-panel.ts';
+import type { PanelState, Panel } from './use-panel.ts';
 
-type AboutValueProps = {
-  entry: OpenEntry;
-  form: EntryState;
-  panel: Panel;
-  shownValue: ShownValue | undefined;
-};
+type AboutValueProps = { form: EntryState; panel: Panel; opened: PanelState };
 
-export function AboutValue({ entry, form, panel, shownValue }: AboutValueProps) {
-  const { file, value, review } = entry;
-  const open = (location: FieldLocation) => void panel.open(location, shownValue);
+export function AboutValue({ form, panel, opened }: AboutValueProps) {
+  const { entry } = form;
+  const { file, shownOn, quotedIn = [], review } = entry;
+  const { path } = opened.location;
+  const isFigure = entry.quotedIn !== undefined;
+  const text = String(getValueAt(entry.values, path) ?? '');
+  const facts = useQuotedFacts(text);
+  const isWholeText = facts.length === 1 && /^\s*\{\{[^{}]*\}\}\s*$/.test(text);
+  const open = (location: FieldLocation) => panel.open(location, opened.shownValue);
+  const createButton = (location: FieldLocation, label: string, note?: string) => (
+    <button type="button" onClick={() => open(location)}>
+      {label}
+      {note !== undefined && <small>{note}</small>}
+    </button>
+  );
   return (
     <div className="below" inert={panel.isLoading}>
-      <QuotedFacts text={String(getValueAt(entry.values, value.location.path) ?? '')} open={open} />
-      <ContainingLists lists={value.lists} open={open} />
-      <RelatedLinks entry={entry} open={open} />
-      <StaleTranslation entry={entry} form={form} open={open} />
-      {review && <ReviewPart file={file} review={review} form={form} />}
-    </div>
-  );
-}
-
-type Open = (location: FieldLocation) => void;
-
-/** Links to the lists that contain the value. Their items can be moved, added and removed there. */
-function ContainingLists({ lists, open }: { lists: readonly ContainingList[]; open: Open }) {
-  if (lists.length === 0) return undefined;
-  return (
-    <section>
-      <h3>Lists: move, add or remove items</h3>
-      <List
-        items={lists.map(({ list, index, length }) => (
-          <button key={createLocationKey(list)} type="button" onClick={() => open(list)}>
-            {`${index + 1} of ${length} in ${formatLabel(String(list.path.findLast((step) => typeof step === 'string')))}`}
-            <small>{list.file}</small>
-          </button>
-        ))}
+      <Links
+        title={isWholeText ? 'This text is a fact. Change it here:' : 'Facts in this text'}
+        links={facts.map(({ id, label, description, location }) =>
+          createButton(location, `{{${id}}}: ${description}`, label),
+        )}
       />
-    </section>
-  );
-}
-
-/** The facts that the text quotes, with their values. Each opens its own file; a change there applies to all pages. */
-function QuotedFacts({ text, open }: { text: string; open: Open }) {
-  const [facts, setFacts] = useState<readonly Choice[]>([]);
-  const hasFacts = text.includes('{{');
-  useEffect(() => {
-    if (!hasFacts) return;
-    void readChoices('facts').then(setFacts);
-  }, [hasFacts]);
-  const quotes = text.matchAll(/\{\{\s*([\w-]+)(?:\.\w+)?\s*\}\}/g);
-  const names = new Set([...quotes].map(([, name = '']) => name));
-  const quotedFacts = facts.filter(({ id }) => names.has(id));
-  if (quotedFacts.length === 0) return undefined;
-  const isWholeText = quotedFacts.length === 1 && /^\s*\{\{[^{}]*\}\}\s*$/.test(text);
-  return (
-    <section>
-      <h3>{isWholeText ? 'This text is a fact. Change it here:' : 'Facts in this text'}</h3>
-      <List
-        items={quotedFacts.map(({ id, label, description, location }) => (
-          <button key={id} type="button" onClick={() => open(location)}>
-            {`{{${id}}}: ${description}`}
-            <small>{label}</small>
-          </button>
-        ))}
+      <Links
+        title="Lists: move, add or remove items"
+        links={findContainingLists(entry, path).map(({ list, index, length }) =>
+          createButton(list, `${index + 1} of ${length} in ${formatLastLabel(list.path)}`, list.file),
+        )}
       />
-    </section>
-  );
-}
-
-/** Related fields, the places that quote the value, and the pages that show it. */
-function RelatedLinks({ entry, open }: { entry: OpenEntry; open: Open }) {
-  const { shownOn, quotedIn, value } = entry;
-  const quotes = quotedIn ?? [];
-  return (
-    <>
-      {quotedIn === undefined && value.location.path.length > 1 && (
-        <p>
-          <button
-            type="button"
-            onClick={() => open({ file: entry.file, path: value.location.path.slice(0, -1) })}
-          >
-            Other fields of this group
-          </button>
-        </p>
+      {!isFigure && path.length > 1 && (
+        <p>{createButton({ file, path: path.slice(0, -1) }, 'Other fields of this group')}</p>
       )}
-      <CollapsedList
-        title={`Quoted in ${formatCount(quotes.length, 'place')}`}
-        items={quotes.map(({ file, line, location }) => (
-          <button key={`${file}:${line}`} type="button" onClick={() => open(location)}>
-            {file}:{line}
-          </button>
-        ))}
+      <Links
+        title={`Quoted in ${formatCount(quotedIn.length, 'place')}`}
+        isCollapsed
+        links={quotedIn.map((quote) => createButton(quote.location, `${quote.file}:${quote.line}`))}
       />
-      {quotedIn === undefined && <PagesShowing paths={shownOn} />}
+      {!isFigure && <PagesShowing paths={shownOn} />}
       <p>
-        <a href={buildFormUrl(entry.file)}>Open the whole file as a form</a>
+        <a href={buildFormUrl(file)}>Open the whole file as a form</a>
       </p>
-    </>
+      <StaleTranslation form={form} open={open} />
+      {review && <ReviewPart review={review} form={form} />}
+    </div>
   );
 }
 
 /** Links to the pages that show a value. */
 export function PagesShowing({ paths }: { paths: readonly string[] }) {
-  return (
-    <CollapsedList
-      title={`Shown on ${formatCount(paths.length, 'page')}`}
-      items={paths.map((path) => (
-        <a key={path} href={path}>
-          {path}
-        </a>
-      ))}
-    />
-  );
+  const links = paths.map((path) => (
+    <a key={path} href={path}>
+      {path}
+    </a>
+  ));
+  return <Links title={`Shown on ${formatCount(paths.length, 'page')}`} isCollapsed links={links} />;
 }
 
-type ItemsProps = { items: readonly ReactNode[] };
+type LinksProps = { title: string; isCollapsed?: boolean; links: readonly ReactNode[] };
 
-/** A collapsed list; nothing when it is empty. */
-function CollapsedList({ title, items }: ItemsProps & { title: string }) {
-  if (items.length === 0) return undefined;
+/** A list of links or buttons; nothing when it is empty. */
+function Links({ title, isCollapsed = false, links }: LinksProps) {
+  if (links.length === 0) return undefined;
+  const list = (
+    <ul className="plain">
+      {links.map((link, index) => (
+        <li key={index}>{link}</li>
+      ))}
+    </ul>
+  );
+  if (!isCollapsed)
+    return (
+      <section>
+        <h3>{title}</h3>
+        {list}
+      </section>
+    );
   return (
     <details>
       <summary>{title}</summary>
-      <List items={items} />
+      {list}
     </details>
   );
 }
 
-function List({ items }: ItemsProps) {
-  return (
-    <ul className="plain">
-      {items.map((item, index) => (
-        <li key={index}>{item}</li>
-      ))}
-    </ul>
-  );
+/** Loads the facts that the text quotes. Each has its own file; a change there applies to all pages. */
+function useQuotedFacts(text: string): Choice[] {
+  const [facts, setFacts] = useState<readonly Choice[]>([]);
+  const hasFacts = text.includes('{{');
+  useEffect(() => {
+    if (hasFacts) void readChoices('facts').then(setFacts);
+  }, [hasFacts]);
+  const names = listQuotedFacts(text);
+  return facts.filter(({ id }) => names.has(id));
+}
+
+/** Finds the lists around a value, and those of the page that reference its file. */
+function findContainingLists({ file, values, listedIn }: EntryForm, path: FieldPath): ContainingList[] {
+  const enclosingLists = path.flatMap((step, depth): ContainingList[] => {
+    const list = path.slice(0, depth);
+    const items = getValueAt(values, list);
+    return typeof step === 'number' && Array.isArray(items)
+      ? [{ list: { file, path: list }, index: step, length: items.length }]
+      : [];
+  });
+  return [...enclosingLists.toReversed(), ...listedIn];
+}
+
+/** Formats the last name in a path. An item has the name of its list. */
+export function formatLastLabel(path: FieldPath): string {
+  return formatLabel(String(path.findLast((step) => typeof step === 'string')));
 }

@@ -1,9 +1,12 @@
 /// <reference lib="dom" />
 /** The editing panel of a page: toolbar, outline of the value under the pointer, list of text, and the open value. */
-import { useEffect, useEffectEvent, useReducer, useRef, useState } from 'react';
+import { Suspense, useEffect, useEffectEvent, useReducer, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { FieldLocation } from '../contract.ts';
 import { loadAllUnsavedChanges, editEvents } from '../entry/unsaved-changes.ts';
+import { takeMessage } from '../entry/saves.ts';
+import type { Message } from '../entry/saves.ts';
+import { parseEditHash } from '../reference/form-url.ts';
 import { Outline } from './outline.tsx';
 import { detachLocations, findValueAtPoint, findValuesAt } from './shown-values.ts';
 import type { ShownValue } from './shown-values.ts';
@@ -14,62 +17,70 @@ import { ValueDialog } from './value-dialog.tsx';
 
 const offKey = 'edit-off';
 
+const toolbarLinks = [
+  { href: '/author#your-changes', label: 'Send', title: 'Review your changes, and send them for review' },
+  { href: '/author', label: 'Overview', title: 'Today’s tasks, and search' },
+  { href: '/files', label: 'Files', title: 'Edit whole files, and create new ones' },
+];
+
 export function App({ host }: { host: Element }) {
   const [, renderAgain] = useReducer((count: number) => count + 1, 0);
   const panel = usePanel();
-  const [isOn, setOn] = useState(() => localStorage.getItem(offKey) === null);
   const [isListing, setListing] = useState(false);
   const [outlinedValue, setOutlinedValue] = useState<ShownValue>();
   const editButton = useRef<HTMLButtonElement>(null);
   const textButton = useRef<HTMLButtonElement>(null);
-  /** Receives the focus when the panel closes. */
-  const focusTarget = useRef<HTMLElement | SVGElement>(null);
+  /** The element that opened the panel. It receives the focus when the panel closes. */
+  const opener = useRef<HTMLElement>(null);
+  // In localStorage, so that it applies to all pages.
+  const isOn = localStorage.getItem(offKey) === null;
   const isOpen = panel.opened !== undefined;
 
-  const open = (
-    fieldLocation: FieldLocation,
-    shownValue: ShownValue | undefined,
-    opener: HTMLElement | SVGElement | null,
-  ) => {
-    focusTarget.current = opener;
+  const open = (location: FieldLocation, shownValue?: ShownValue, message?: Message) => {
     setListing(false);
     setOutlinedValue(undefined);
-    void panel.open(fieldLocation, shownValue);
+    panel.open(location, shownValue, message);
   };
   const close = () => {
-    // The toolbar, which may receive the focus, is hidden while the panel is open.
-    flushSync(() => panel.close());
-    focusTarget.current?.focus();
+    // The toolbar, which may receive the focus, is hidden while a dialog is open.
+    flushSync(() => {
+      panel.close();
+      setListing(false);
+      setOutlinedValue(undefined);
+    });
+    (opener.current ?? editButton.current)?.focus();
+    opener.current = null;
   };
   const showTextList = () => {
     panel.close();
+    opener.current = textButton.current;
     setListing(true);
   };
   const setEditing = (enabled: boolean) => {
     if (enabled) localStorage.removeItem(offKey);
     else localStorage.setItem(offKey, 'yes');
-    setOn(enabled);
     setOutlinedValue(undefined);
+    renderAgain();
   };
-
-  const openLinked = useEffectEvent(() => {
-    const linkedLocation = readLinkedLocation();
-    if (linkedLocation === undefined) return false;
-    const [value] = findValuesAt(linkedLocation);
+  /** Opens the value in the hash of the URL: after a click on a link, for example on `/author`, or after a reload. */
+  const openLinked = (message?: Message) => {
+    const location = parseEditHash(window.location.hash);
+    if (location === undefined) return;
+    const [value] = findValuesAt(location);
     value?.element.scrollIntoView({ block: 'center' });
-    open(linkedLocation, value, editButton.current);
-    return true;
-  });
+    open(location, value, message);
+  };
   const findPointedValue = ({ target, clientX, clientY }: MouseEvent) =>
     isOn && target instanceof Element && target !== host
       ? findValueAtPoint(target, clientX, clientY)
       : undefined;
-  const onMove = useEffectEvent((event: PointerEvent) => {
-    if (event.pointerType !== 'mouse') return;
-    setOutlinedValue(findPointedValue(event));
+
+  useListener(document, 'pointermove', (event: PointerEvent) => {
+    if (event.pointerType === 'mouse') setOutlinedValue(findPointedValue(event));
   });
+  useListener(document, 'scroll', () => setOutlinedValue(undefined));
   // Clicks from the keyboard have a detail of 0 and are left to the page.
-  const onClick = useEffectEvent((event: MouseEvent) => {
+  useListener(window, 'click', (event: MouseEvent) => {
     if (event.detail === 0 || event.ctrlKey || event.metaKey || event.shiftKey) return;
     const pointedValue = findPointedValue(event);
     if (pointedValue === undefined || !(event.target instanceof Element)) return;
@@ -78,13 +89,11 @@ export function App({ host }: { host: Element }) {
       event.preventDefault();
       event.stopPropagation();
     }
-    open(
-      pointedValue.location,
-      pointedValue,
-      event.target.closest<HTMLElement>('a, button, summary') ?? editButton.current,
-    );
+    opener.current = event.target.closest<HTMLElement>('a, button, summary');
+    open(pointedValue.location, pointedValue);
   });
-  const onKey = useEffectEvent((event: KeyboardEvent) => {
+  useListener(window, 'keydown', (event: KeyboardEvent) => {
+    if (event.target === host && (isOpen || isListing)) return;
     if (event.key === 'Escape' && isOpen) close();
     if (!event.altKey || event.ctrlKey || event.metaKey) return;
     if (event.code === 'KeyE') setEditing(!isOn);
@@ -92,39 +101,17 @@ export function App({ host }: { host: Element }) {
     else return;
     event.preventDefault();
   });
-
-  const onRenewed = useEffectEvent(() => {
+  // Restores the saved text, because patches expect the page as last rendered.
+  useListener(window, 'page:renewing', revertUnsaved);
+  useListener(window, 'page:renewed', () => {
     detachLocations(document);
-    void panel.refresh();
+    panel.refresh();
   });
-  const start = useEffectEvent(() => {
-    if (openLinked()) return;
-    focusTarget.current = editButton.current;
-    void panel.reopen();
-  });
-
-  useEffect(() => {
-    const listeners = new AbortController();
-    const { signal } = listeners;
-    const onStorage = () => {
-      setOn(localStorage.getItem(offKey) === null);
-      renderAgain();
-    };
-    // Restores the saved text, because patches expect the page as last rendered.
-    window.addEventListener('page:renewing', revertUnsaved, { signal });
-    window.addEventListener('page:renewed', () => onRenewed(), { signal });
-    window.addEventListener('storage', onStorage, { signal });
-    window.addEventListener('hashchange', () => openLinked(), { signal });
-    document.addEventListener('pointermove', (event) => onMove(event), { signal });
-    const scrollOptions = { passive: true, capture: true, signal };
-    document.addEventListener('scroll', () => setOutlinedValue(undefined), scrollOptions);
-    // Capture phase, to run before the page's own listeners.
-    window.addEventListener('click', (event) => onClick(event), { capture: true, signal });
-    window.addEventListener('keydown', (event) => onKey(event), { signal });
-    editEvents.addEventListener('change', renderAgain, { signal });
-    requestAnimationFrame(() => start());
-    return () => listeners.abort();
-  }, []);
+  useListener(window, 'hashchange', () => openLinked());
+  useListener(window, 'storage', renderAgain);
+  useListener(editEvents, 'change', renderAgain);
+  const start = useEffectEvent(() => openLinked(takeMessage()));
+  useEffect(() => void requestAnimationFrame(() => start()), []);
 
   const unsavedCount = loadAllUnsavedChanges().length;
   const pageFile = document.querySelector<HTMLMetaElement>('meta[name="edit-file"]')?.content;
@@ -148,41 +135,43 @@ export function App({ host }: { host: Element }) {
           <button
             type="button"
             title="Publication dates, rename, delete"
-            onClick={({ currentTarget }) => open({ file: pageFile, path: [] }, undefined, currentTarget)}
+            onClick={({ currentTarget }) => {
+              opener.current = currentTarget;
+              open({ file: pageFile, path: [] });
+            }}
           >
             Page
           </button>
         )}
-        <a href="/author#your-changes" title="Review your changes, and send them for review">
-          Send
-        </a>
-        <a href="/author" title="Today’s tasks, and search">
-          Overview
-        </a>
-        <a href="/files" title="Edit whole files, and create new ones">
-          Files
-        </a>
+        {toolbarLinks.map(({ href, label, title }) => (
+          <a key={href} href={href} title={title}>
+            {label}
+          </a>
+        ))}
       </div>
-      {isListing && (
-        <TextList
-          outline={setOutlinedValue}
-          open={(fieldLocation, shownValue) => open(fieldLocation, shownValue, textButton.current)}
-          close={() => {
-            flushSync(() => setListing(false));
-            setOutlinedValue(undefined);
-            textButton.current?.focus();
-          }}
-        />
-      )}
-      <ValueDialog panel={panel} close={close} />
+      {isListing && <TextList outline={setOutlinedValue} open={open} close={close} />}
+      <Suspense>
+        {panel.opened && (
+          <ValueDialog key={panel.opened.id} panel={panel} opened={panel.opened} close={close} />
+        )}
+      </Suspense>
     </>
   );
 }
 
-/** Reads the location from the hash `#edit=`, which links on /author have. */
-function readLinkedLocation(): FieldLocation | undefined {
-  const encodedLocation = /^#edit=(.+)$/s.exec(location.hash)?.[1];
-  if (encodedLocation === undefined) return undefined;
-  history.replaceState(history.state, '', location.pathname + location.search);
-  return JSON.parse(decodeURIComponent(encodedLocation)) as FieldLocation;
+/** Listens to an event in the capture phase, before the page's own listeners. */
+function useListener<Type extends Event>(
+  target: EventTarget,
+  type: string,
+  listener: (event: Type) => void,
+): void {
+  const handle = useEffectEvent((event: Event) => listener(event as Type));
+  useEffect(() => {
+    const stop = new AbortController();
+    target.addEventListener(type, (event) => handle(event), {
+      capture: true,
+      signal: stop.signal,
+    });
+    return () => stop.abort();
+  }, [target, type]);
 }

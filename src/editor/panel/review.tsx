@@ -4,20 +4,14 @@ import { post } from '../browser/request.ts';
 import type { Review } from '../contract.ts';
 import type { EntryState } from '../entry/use-entry.ts';
 
-type ReviewPartProps = {
-  file: string;
-  review: Review;
-  form: EntryState;
-};
-
 /** Shows a file's last review, with a form to record a new one. */
-export function ReviewPart({ file, review, form }: ReviewPartProps) {
+export function ReviewPart({ review, form }: { review: Review; form: EntryState }) {
   const [by, setBy] = useState('');
   const [keepTranslations, setKeepTranslations] = useState(false);
   const { reviewedOn, reviewBy, outdatedTranslations } = review;
   const markReviewed = () =>
     void form.saveRecord('Review', 'Marked as reviewed today.', () =>
-      post('approve', { file, by, keepTranslations }),
+      post('approve', { file: form.entry.file, by, keepTranslations }),
     );
   return (
     <section aria-label="Review">

@@ -18,7 +18,7 @@ dialog[open] { display: flex; flex-direction: column; } dialog.left { inset: .75
 h2 { margin: .35rem 0 0; font: 650 17px/1.3 system-ui, sans-serif; overflow-wrap: anywhere; } h2::first-letter { text-transform: uppercase; }
 .head a, code { margin: 0; color: var(--soft); font: 12.5px/1.5 ui-monospace, monospace; overflow-wrap: anywhere; } .head a { grid-column: 1 / -1; }
 .body { flex: 1; overflow: auto; padding: .9rem 1.1rem; display: flex; flex-direction: column; gap: .9rem; overscroll-behavior: contain; }
-.body > * { flex: none; margin: 0; } p { margin: 0; } .about { color: var(--soft); font-size: 14px; } form { display: grid; gap: .9rem; } form .field { margin: 0; } .about:empty { display: none; }
+.body > * { flex: none; margin: 0; } p { margin: 0; } .about { color: var(--soft); font-size: 14px; } form { display: grid; gap: .9rem; } form .field { margin: 0; } #edit-form > .field:only-child:not(.flag) > label { position: absolute; clip-path: inset(50%); }
 .foot { flex: none; max-height: 70%; overflow: auto; display: flex; flex-wrap: wrap; gap: .5rem; padding: .7rem 1.1rem; border-top: 1px solid var(--line); background: var(--mist); }
 button, select, input { font: inherit; color: inherit; } :is(button, select, input, a, summary):focus-visible { outline: 3px solid var(--sun); outline-offset: 1px; box-shadow: 0 0 0 1px var(--ink); }
 dialog button { min-height: 36px; padding: .25rem .8rem; border: 1px solid var(--edge); border-radius: 8px; background: var(--paper); cursor: pointer; overflow-wrap: anywhere; }

@@ -1,11 +1,12 @@
 /// <reference lib="dom" />
 /** Lists all text of the page for keyboard users, unsaved text first. */
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import type { FieldLocation } from '../contract.ts';
 import { createLocationKey } from '../entry/changes.ts';
 import { loadAllUnsavedChanges } from '../entry/unsaved-changes.ts';
 import { summarizeValue } from '../fields/values.ts';
 import { formatLocationLabel } from './outline.tsx';
+import { PanelDialog } from './panel-dialog.tsx';
 import { findShownValues, readText } from './shown-values.ts';
 import type { ShownValue } from './shown-values.ts';
 
@@ -21,29 +22,18 @@ type TextListProps = {
 export function TextList({ outline, open, close }: TextListProps) {
   const [items] = useState(listPageText);
   const [query, setQuery] = useState('');
-  const dialog = useRef<HTMLDialogElement>(null);
-  useEffect(() => {
-    dialog.current?.show();
-    dialog.current?.querySelector('input')?.focus();
-  }, []);
   const pointTo = ({ shownValue }: Item) => {
     if (shownValue === undefined || shownValue.element.closest('head') !== null) return;
     shownValue.element.scrollIntoView({ block: 'center' });
     outline(shownValue);
   };
   return (
-    <dialog
-      ref={dialog}
+    <PanelDialog
       className="list"
-      aria-labelledby="text-list-heading"
-      onKeyDown={(event) => {
-        if (event.key === 'Escape') close();
-      }}
+      title="Text on this page"
+      close={close}
+      onOpen={(dialog) => dialog.querySelector('input')?.focus()}
     >
-      <div className="head">
-        <h2 id="text-list-heading">Text on this page</h2>
-        <button className="close" type="button" aria-label="Close" onClick={close} />
-      </div>
       <div className="body">
         <input
           type="search"
@@ -69,7 +59,7 @@ export function TextList({ outline, open, close }: TextListProps) {
             ))}
         </ul>
       </div>
-    </dialog>
+    </PanelDialog>
   );
 }
 

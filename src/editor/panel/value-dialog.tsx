@@ -1,83 +1,55 @@
 /// <reference lib="dom" />
 /** The panel that edits one value, or the fields of a figure or a page. */
-import { useEffect, useEffectEvent, useRef } from 'react';
-import type { KeyboardEvent } from 'react';
+import { EditorView } from '@codemirror/view';
+import { use } from 'react';
 import { isFailure } from '../browser/request.ts';
 import type { FieldLocation } from '../contract.ts';
 import { createLocationKey } from '../entry/changes.ts';
 import { storeChanges, loadUnsavedChanges } from '../entry/unsaved-changes.ts';
 import { Versions } from '../entry/versions.tsx';
 import { buildFormUrl } from '../reference/form-url.ts';
-import { PanelFooter } from './panel-footer.tsx';
+import { PanelDialog } from './panel-dialog.tsx';
 import { measureBox } from './shown-values.ts';
+import type { ShownValue } from './shown-values.ts';
 import type { PanelState, Panel } from './use-panel.ts';
-import { getEditorKind, ValueEditor } from './value-editor.tsx';
+import { describeEditor, ValueEditor } from './value-editor.tsx';
 
 /** Height of the page's sticky bar. */
 const barHeight = 72;
-const focusable = '.cm-content, select, input, :not(.formats) > button';
 
-type ValueDialogProps = { panel: Panel; close: () => void };
+type ValueDialogProps = { panel: Panel; opened: PanelState; close: () => void };
 
-export function ValueDialog({ panel, close }: ValueDialogProps) {
-  const { opened, isLoading } = panel;
-  const file = opened && (isFailure(opened.entry) ? opened.location.file : opened.entry.file);
-  const dialog = useRef<HTMLDialogElement>(null);
-  const showOpened = useEffectEvent((id: number | undefined) => {
-    if (id === undefined || opened === undefined) dialog.current?.close();
-    else if (dialog.current !== null) showDialog(dialog.current, opened);
-  });
-  // Runs once for each opened value, not for each change to it.
-  const id = opened?.id;
-  useEffect(() => showOpened(id), [id]);
-  const handleKeyDown = (event: KeyboardEvent) => {
-    event.stopPropagation();
-    const isSave = (event.ctrlKey || event.metaKey) && event.key.toLowerCase() === 's';
-    if (event.isDefaultPrevented() || !(isSave || event.key === 'Escape')) return;
-    event.preventDefault();
-    if (isSave) dialog.current?.querySelector('form')?.requestSubmit();
-    else close();
-  };
+export function ValueDialog({ panel, opened, close }: ValueDialogProps) {
+  const { location, shownValue } = opened;
+  const entry = use(opened.entry);
+  const { file } = isFailure(entry) ? location : entry;
   return (
-    <dialog
-      ref={dialog}
-      className={opened?.isValueOnRight ? 'left' : undefined}
-      aria-labelledby="edit-name"
-      aria-busy={isLoading || undefined}
-      onKeyDown={handleKeyDown}
-      onCancel={(event) => {
-        event.preventDefault();
-        close();
-      }}
+    <PanelDialog
+      className={isOnRight(shownValue) ? 'left' : undefined}
+      title={isFailure(entry) ? file : describeEditor(entry, location.path).label}
+      note={<a href={buildFormUrl(isFailure(entry) ? '' : file)}>{file}</a>}
+      isLoading={panel.isLoading}
+      close={close}
+      onOpen={(dialog) => focusInput(dialog, shownValue)}
     >
-      {opened && (
-        <>
-          <div className="head">
-            <h2 id="edit-name">{chooseTitle(opened)}</h2>
-            <button className="close" type="button" aria-label="Close" onClick={close} />
-            <a href={buildFormUrl(isFailure(opened.entry) ? '' : file)}>{file}</a>
-          </div>
-          {isFailure(opened.entry) ? (
-            <Unreadable panel={panel} opened={opened} error={opened.entry.error} close={close} />
-          ) : (
-            <ValueEditor key={opened.id} panel={panel} opened={opened} entry={opened.entry} close={close} />
-          )}
-        </>
+      {isFailure(entry) ? (
+        <Unreadable opened={opened} error={entry.error} close={close} />
+      ) : (
+        <ValueEditor panel={panel} opened={opened} entry={entry} close={close} />
       )}
-    </dialog>
+    </PanelDialog>
   );
 }
 
-function chooseTitle({ entry, location: { file } }: PanelState): string {
-  if (isFailure(entry)) return file;
-  const titles = { figure: 'Figure', settings: 'Page settings', value: entry.value.label };
-  return titles[getEditorKind(entry)];
+function isOnRight(shownValue: ShownValue | undefined): boolean {
+  const box = shownValue && measureBox(shownValue);
+  return box !== undefined && box.left + box.width / 2 > innerWidth / 2;
 }
 
-type UnreadableProps = { panel: Panel; opened: PanelState; error: string; close: () => void };
+type UnreadableProps = { opened: PanelState; error: string; close: () => void };
 
 /** Reports a missing or unreadable file. The author can copy unsaved text. */
-function Unreadable({ panel, opened: { location, message, shownValue }, error, close }: UnreadableProps) {
+function Unreadable({ opened: { location, message }, error, close }: UnreadableProps) {
   const isSameLocation = (other: FieldLocation) => createLocationKey(other) === createLocationKey(location);
   const unsaved = loadUnsavedChanges(location.file).find((change) => isSameLocation(change.location));
   const text = String(unsaved?.after ?? '');
@@ -86,37 +58,36 @@ function Unreadable({ panel, opened: { location, message, shownValue }, error, c
     close();
   };
   return (
-    <>
-      <div className="body">
-        <p className="message bad" role="status">
-          {[message?.text, error].join(' ').trimStart()}
-        </p>
-        {unsaved && (
-          <Versions
-            versions={{ 'Your unsaved text': text }}
-            actions={{ Copy: () => void navigator.clipboard.writeText(text) }}
-          />
-        )}
-      </div>
-      <PanelFooter
-        shownValue={shownValue}
-        canSave={false}
-        undo={panel.undo}
-        close={close}
-        {...(unsaved && { discard })}
-      />
-    </>
+    <div className="body">
+      <p className="message bad" role="status">
+        {[message?.text, error].join(' ').trimStart()}
+      </p>
+      {unsaved && (
+        <Versions
+          versions={{ 'Your unsaved text': text }}
+          actions={{ Copy: () => void navigator.clipboard.writeText(text), 'Discard changes': discard }}
+        />
+      )}
+    </div>
   );
 }
 
-/** Opens the panel and focuses its first input. On phones, scrolls the value into view above the panel. */
-function showDialog(dialog: HTMLDialogElement, { shownValue }: PanelState): void {
-  // A modal dialog of the page would cover the panel, so the panel opens above it.
-  const isModal = document.querySelector('dialog:modal') !== null;
-  if (!dialog.open && isModal) dialog.showModal();
-  else if (!dialog.open) dialog.show();
-  // On phones, the value must be above the panel and below the sticky bar.
+/** Focuses the first input. On phones, scrolls the value into view above the panel and below the page's sticky bar. */
+function focusInput(dialog: HTMLDialogElement, shownValue: ShownValue | undefined): void {
   if (innerWidth <= 640 && shownValue !== undefined)
     scrollBy({ top: measureBox(shownValue).top - barHeight });
-  dialog.querySelector<HTMLElement>(`.body :is(${focusable})`)?.focus();
+  const input = dialog.querySelector<HTMLElement>(
+    'form :is(.cm-content, select, input, summary, .list > button)',
+  );
+  input?.focus();
+  const editor = input?.matches('.cm-content') === true ? EditorView.findFromDOM(input) : null;
+  if (editor === null) return;
+  // In text with several lines, the cursor starts at the clicked paragraph; otherwise at the end, where most edits happen.
+  const text = editor.state.doc.toString();
+  const shownText = shownValue?.element.textContent?.trim().slice(0, 24) ?? '';
+  const paragraph = Math.max(0, text.indexOf(shownText));
+  editor.dispatch({
+    selection: { anchor: text.includes('\n') ? paragraph : text.length },
+    scrollIntoView: true,
+  });
 }

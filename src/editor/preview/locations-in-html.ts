@@ -1,18 +1,17 @@
 import { escapeMarkup } from '#content/markdown/compile.ts';
 import type { FieldLocation } from '../contract.ts';
-import { markPattern, getMarkLocation, removeMarks } from './marks.ts';
+import { closingMark, markPattern, getMarkLocation, removeMarks } from './marks.ts';
 
 /** Where an element shows a value: in a range of its text, in its whole text, or in an attribute. */
 export type ShownLocation = FieldLocation & { from?: number; to?: number; attribute?: string };
 
-/** The attribute that stores an element's locations. */
-const fromAttribute = 'data-from';
-
 /** An open element: the index of the piece with its name, and the length of the text before it. */
 type OpenElement = { locations: ShownLocation[]; piece: number; length: number };
 
-const tokenPattern =
-  /<!--[^]*?-->|<(script|style)\b[^]*?<\/\1>|<(\/?)([a-zA-Z][\w-]*)((?:"[^"]*"|'[^']*'|[^>"'])*)>/g;
+/** Comments, scripts, styles and tags. */
+const tagPattern =
+  /<!--[^]*?-->|<(script|style)\b[^]*?<\/\1>|<(\/?)([a-zA-Z][\w-]*)(?:"[^"]*"|'[^']*'|[^>"'])*>/;
+const tokenPattern = new RegExp(`${tagPattern.source}|${markPattern.source}`, 'gu');
 const voidElementPattern = /^(?:area|base|br|col|embed|hr|img|input|link|meta|source|track|wbr)$/;
 const attributePattern = /([\w-]+)="([^"]*)"/g;
 /** Visible or audible attributes. */
@@ -26,30 +25,32 @@ export function addLocations(html: string): string {
   const elements: OpenElement[] = [];
   const marks: { location: ShownLocation; element: OpenElement }[] = [];
 
-  const addMarkedText = (markedText: string) => {
-    let last = 0;
-    for (const match of markedText.matchAll(markPattern)) {
-      addPlainText(markedText.slice(last, match.index));
-      last = match.index + match[0].length;
-      const element = elements.at(-1);
-      const location = match[1] === undefined ? undefined : getMarkLocation(match[1]);
-      if (location !== undefined && element !== undefined) {
-        const shownLocation: ShownLocation = { ...location, from: textLength - element.length };
-        element.locations.push(shownLocation);
-        marks.push({ location: shownLocation, element });
-      } else if (match[1] === undefined) {
-        const openMark = marks.pop();
-        if (openMark !== undefined) openMark.location.to = textLength - openMark.element.length;
-      }
-    }
-    addPlainText(markedText.slice(last));
+  const addText = (text: string) => {
+    pieces.push(text);
+    textLength += text.replace(entityPattern, '?').length;
   };
-  const addPlainText = (plainText: string) => {
-    pieces.push(plainText);
-    textLength += plainText.replace(entityPattern, '?').length;
+  const openMark = (number: string) => {
+    const [location, element] = [getMarkLocation(number), elements.at(-1)];
+    if (location === undefined || element === undefined) return;
+    const shownLocation: ShownLocation = { ...location, from: textLength - element.length };
+    element.locations.push(shownLocation);
+    marks.push({ location: shownLocation, element });
   };
-  /** Moves marks that continue after their element, such as a heading split into sentences, to the parent. */
-  const moveOpenMarks = (element: OpenElement, parent: OpenElement | undefined) => {
+  const closeMark = () => {
+    const mark = marks.pop();
+    if (mark !== undefined) mark.location.to = textLength - mark.element.length;
+  };
+  const openElement = (tagSource: string, name: string) => {
+    const tag = removeMarks(tagSource);
+    const piece = pieces.push(tag.slice(0, name.length + 1)) - 1;
+    pieces.push(tag.slice(name.length + 1));
+    elements.push({ locations: findLocationsInAttributes(tagSource), piece, length: textLength });
+    if (voidElementPattern.test(name) || tagSource.endsWith('/>')) closeElement();
+  };
+  const closeElement = () => {
+    const [element, parent] = [elements.pop(), elements.at(-1)];
+    if (element === undefined) return;
+    // Marks that continue after the element, such as a heading split into sentences, move to the parent.
     for (const mark of marks) {
       if (mark.element !== element || parent === undefined) continue;
       element.locations = element.locations.filter((location) => location !== mark.location);
@@ -57,9 +58,7 @@ export function addLocations(html: string): string {
       mark.element = parent;
       parent.locations.push(mark.location);
     }
-  };
-  const close = (element: OpenElement | undefined) => {
-    if (element === undefined || element.locations.length === 0) return;
+    if (element.locations.length === 0) return;
     const length = textLength - element.length;
     for (const location of element.locations) {
       if (location.from === 0 && (location.to ?? length) === length) {
@@ -67,45 +66,32 @@ export function addLocations(html: string): string {
         delete location.to;
       }
     }
-    const name = pieces[element.piece] ?? '';
-    pieces[element.piece] = `${name} ${fromAttribute}="${escapeMarkup(JSON.stringify(element.locations))}"`;
+    pieces[element.piece] += ` data-from="${escapeMarkup(JSON.stringify(element.locations))}"`;
   };
 
   let last = 0;
-  for (const tagMatch of html.matchAll(tokenPattern)) {
-    addMarkedText(html.slice(last, tagMatch.index));
-    last = tagMatch.index + tagMatch[0].length;
-    const [tagSource, , slash, name = ''] = tagMatch;
-    if (slash === '/') {
-      const element = elements.pop();
-      if (element !== undefined) moveOpenMarks(element, elements.at(-1));
-      close(element);
-      pieces.push(tagSource);
-      continue;
+  for (const match of html.matchAll(tokenPattern)) {
+    addText(html.slice(last, match.index));
+    last = match.index + match[0].length;
+    const [token, , slash, name = '', number] = match;
+    if (number !== undefined) openMark(number);
+    else if (token === closingMark) closeMark();
+    else if (slash === '') openElement(token, name);
+    else {
+      if (slash === '/') closeElement();
+      pieces.push(removeMarks(token));
     }
-    const tag = removeMarks(tagSource);
-    const piece = pieces.push(tag.slice(0, name.length + 1)) - 1;
-    pieces.push(tag.slice(name.length + 1));
-    if (slash === undefined) continue;
-    const element: OpenElement = {
-      locations: findLocationsInAttributes(tagSource),
-      piece,
-      length: textLength,
-    };
-    if (voidElementPattern.test(name) || tagSource.endsWith('/>')) close(element);
-    else elements.push(element);
   }
-  addMarkedText(html.slice(last));
+  addText(html.slice(last));
   return pieces.join('');
 }
 
 function findLocationsInAttributes(tag: string): ShownLocation[] {
-  return [...tag.matchAll(attributePattern)].flatMap(([, name = '', value = '']) =>
-    textAttributes.has(name)
-      ? [...value.matchAll(markPattern)].flatMap(([, number]) => {
-          const location = number === undefined ? undefined : getMarkLocation(number);
-          return location === undefined ? [] : [{ ...location, attribute: name }];
-        })
-      : [],
-  );
+  return [...tag.matchAll(attributePattern)].flatMap(([, attribute = '', value = '']) => {
+    const numbers = textAttributes.has(attribute) ? value.matchAll(markPattern) : [];
+    return [...numbers].flatMap(([, number = '']) => {
+      const location = getMarkLocation(number);
+      return location === undefined ? [] : [{ ...location, attribute }];
+    });
+  });
 }

@@ -2,7 +2,7 @@ import type { Element, Nodes, Root } from 'hast';
 import { toProjectPath } from '#content/source/content-files.ts';
 import type { FieldLocation } from '../contract.ts';
 import { bodyField } from '../fields/values.ts';
-import { closeMark, addMark, openMark } from './marks.ts';
+import { closingMark, addMark, openMark } from './marks.ts';
 
 /** A rehype plugin that marks the text of `.mdx` files, as `marked-site.ts` does for all other text. */
 export function markMdx(root: string) {
@@ -22,7 +22,7 @@ function markText(node: Nodes, location: FieldLocation): void {
     { type: 'text', value: openMark(location) },
     // Text is only allowed in elements, so siblings of text are element content.
     ...(node.children as Element['children']),
-    { type: 'text', value: closeMark },
+    { type: 'text', value: closingMark },
   ];
   node.children = children;
 }

@@ -5,7 +5,7 @@ import type { FieldLocation } from '../contract.ts';
  * affect sorting, match no letter and don't occur in content. `locations-in-html.ts` removes them.
  */
 const openingMark = '\u{E01EE}';
-const closingMark = '\u{E01EF}';
+export const closingMark = '\u{E01EF}';
 /** Variation selectors 17 to 26. */
 const firstDigit = 0xe0100;
 
@@ -36,8 +36,6 @@ export function openMark(location: FieldLocation): string {
   const digits = Array.from(String(number), (digit) => String.fromCodePoint(firstDigit + Number(digit)));
   return openingMark + digits.join('');
 }
-
-export { closingMark as closeMark };
 
 /** Returns the location for the number in a mark. */
 export function getMarkLocation(number: string): FieldLocation | undefined {

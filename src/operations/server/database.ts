@@ -180,12 +180,18 @@ async function syncFile(path: string): Promise<void> {
 
 /** Returns a function whose calls during a run share the next run. */
 function coalesce(run: () => Promise<void>): () => Promise<void> {
-  let currentRun = Promise.resolve();
+  let currentRun: Promise<void> | undefined;
   let nextRun: Promise<void> | undefined;
   const start = () => {
     nextRun = undefined;
-    currentRun = run();
+    currentRun = run().finally(() => {
+      currentRun = undefined;
+    });
     return currentRun;
   };
-  return () => (nextRun ??= currentRun.then(start, start));
+  return async () => {
+    if (currentRun === undefined) return await start();
+    nextRun ??= currentRun.then(start, start);
+    return await nextRun;
+  };
 }

@@ -64,7 +64,7 @@ export function getPanel(page: Page) {
 /** Returns the complete initial text, because the panel renders only part of it. */
 export async function readInitialText(page: Page): Promise<string> {
   return await page.evaluate(async () => {
-    const { file, path } = JSON.parse(sessionStorage.getItem('edit-open') ?? '{}');
+    const { file, path } = JSON.parse(decodeURIComponent(location.hash.replace('#edit=', '')));
     const token = document.querySelector('meta[name="edit-token"]')?.getAttribute('content') ?? '';
     const response = await fetch('/edit/readEntry', {
       method: 'POST',

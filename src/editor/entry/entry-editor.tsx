@@ -1,0 +1,80 @@
+/// <reference lib="dom" />
+/** The form of a file or of some of its fields. On a page, the panel shows it; `/files` shows it for the whole file. */
+import type { ReactNode } from 'react';
+import { FormContext } from '../fields/form-context.ts';
+import { ProblemCount, ProblemList } from './problem-list.tsx';
+import { findLastSave, undoLastSave } from './saves.ts';
+import type { EntryState } from './use-entry.ts';
+import { Versions } from './versions.tsx';
+
+type EntryEditorProps = {
+  form: EntryState;
+  /** Shown above the fields. */
+  above?: ReactNode;
+  fields: ReactNode;
+  /** Shown below the fields. */
+  children?: ReactNode;
+  /** More buttons, after Save. */
+  buttons?: ReactNode;
+  /** Closes the panel. */
+  close?: () => void;
+};
+
+export function EntryEditor({ form, above, fields, children, buttons, close }: EntryEditorProps) {
+  const { entry, problems, message, choice, isChanged } = form;
+  const lastSave = findLastSave();
+  const undo = async () => {
+    form.showMessage(await undoLastSave());
+    form.reload();
+  };
+  const discard = () => {
+    form.discard();
+    close?.();
+  };
+  return (
+    <>
+      <div className="body">
+        <ProblemList problems={problems.others} file={entry.file} />
+        {above}
+        <FormContext value={form}>
+          <form
+            id="edit-form"
+            onSubmit={(event) => {
+              event.preventDefault();
+              void form.save();
+            }}
+          >
+            {fields}
+          </form>
+        </FormContext>
+        {children}
+      </div>
+      {/* The result of the last save and the buttons are always visible. */}
+      <div className="foot row">
+        <p className={`message ${message?.tone ?? ''}`} role="status">
+          {message?.text ?? (isChanged ? 'Not saved yet.' : '')} <ProblemCount {...problems} />
+        </p>
+        {choice && <Versions {...choice} />}
+        <button className="main" form="edit-form" disabled={!isChanged}>
+          Save
+        </button>
+        {isChanged && (
+          <button type="button" className="quiet" onClick={discard}>
+            Discard changes
+          </button>
+        )}
+        {!isChanged && close && (
+          <button type="button" onClick={close}>
+            Close
+          </button>
+        )}
+        {buttons}
+        {lastSave && (
+          <button type="button" className="quiet" onClick={() => void undo()}>
+            Undo: {lastSave.label} in {lastSave.file}
+          </button>
+        )}
+      </div>
+    </>
+  );
+}
