@@ -1,7 +1,7 @@
 import type { ValueChange } from './changes.ts';
 
 /** Lists the names of the facts that a value quotes. */
-export function listQuotedFacts(value: unknown): Set<string> {
+export function listFactNames(value: unknown): Set<string> {
   const quotes = typeof value === 'string' ? value.matchAll(/\{\{\s*([\w-]+)(?:\.\w+)?\s*\}\}/g) : [];
   return new Set([...quotes].map(([, name = '']) => name));
 }
@@ -10,6 +10,6 @@ export function listQuotedFacts(value: unknown): Set<string> {
 export function findLostFact(changes: readonly ValueChange[]): string | undefined {
   const changedTexts = changes.filter(({ after }) => typeof after === 'string');
   return changedTexts
-    .flatMap(({ before, after }) => [...listQuotedFacts(before).difference(listQuotedFacts(after))])
+    .flatMap(({ before, after }) => [...listFactNames(before).difference(listFactNames(after))])
     .at(0);
 }

@@ -6,7 +6,7 @@ import { flushSync } from 'react-dom';
 import { formatLabel } from '#content/fields/labels.ts';
 import type { FieldPath } from '#content/source/positions.ts';
 import type { FieldSchema } from '#content/fields/json-schema.ts';
-import { useField, useForm } from './form-context.ts';
+import { useField, useFieldForm } from './form-context.ts';
 import { Flag, Hint, Inherited, Problems, ValueField } from './inputs.tsx';
 import type { FieldProps } from './inputs.tsx';
 import {
@@ -40,7 +40,7 @@ type FieldsProps = { schema: FieldSchema; path: FieldPath; isShown?: (name: stri
 /** The fields of a group, required ones first. In a translation, groups omit optional fields that both languages lack. */
 export function Fields({ schema, path, isShown = () => true }: FieldsProps) {
   const { properties = {}, required = [] } = schema;
-  const { values, entry } = useForm();
+  const { values, entry } = useFieldForm();
   const { source } = entry;
   const isUsed = (name: string) =>
     source === undefined ||

@@ -14,7 +14,7 @@ type FormState = {
 
 export const FormContext = createContext<FormState | undefined>(undefined);
 
-export function useForm(): FormState {
+export function useFieldForm(): FormState {
   const form = use(FormContext);
   if (form === undefined) throw new Error('This field isn’t in a form.');
   return form;
@@ -22,7 +22,7 @@ export function useForm(): FormState {
 
 /** Returns the value of a field, its source, and its problems. */
 export function useField(path: FieldPath) {
-  const { values, entry, problems, change } = useForm();
+  const { values, entry, problems, change } = useFieldForm();
   const { source, defaults } = entry;
   const key = JSON.stringify(path);
   const original = getValueAt(source, path);

@@ -9,7 +9,7 @@ import type { FieldDiagnostic } from '../contract.ts';
 import { buildFormUrl } from '../reference/form-url.ts';
 import { describeCheckbox, formatForAuthors } from './author-text.ts';
 import { ChoiceField, PictureField, ReferenceField, TextInput } from './choice.tsx';
-import { useField, useForm } from './form-context.ts';
+import { useField, useFieldForm } from './form-context.ts';
 import { TextEditor } from './text-editor.tsx';
 import { isGroup, summarizeValue } from './values.ts';
 
@@ -76,7 +76,7 @@ function Original({ schema, path }: ValueProps) {
 /** The value that the file inherits because it has none of its own. */
 export function Inherited({ path }: { path: FieldPath }) {
   const { inherited } = useField(path);
-  const { defaults } = useForm().entry;
+  const { defaults } = useFieldForm().entry;
   if (inherited === undefined || defaults === undefined) return undefined;
   const lines = [inherited]
     .flat()

@@ -7,7 +7,7 @@ import { formatCount } from '#content/report/print.ts';
 import type { FieldPath } from '#content/source/positions.ts';
 import { readChoices } from '../browser/request.ts';
 import type { Choice, ContainingList, EntryForm, FieldLocation } from '../contract.ts';
-import { listQuotedFacts } from '../entry/quoted-facts.ts';
+import { listFactNames } from '../entry/quoted-facts.ts';
 import { StaleTranslation } from '../entry/stale-translation.tsx';
 import type { EntryState } from '../entry/use-entry.ts';
 import { getValueAt } from '../fields/values.ts';
@@ -108,7 +108,7 @@ function useQuotedFacts(text: string): Choice[] {
   useEffect(() => {
     if (hasFacts) void readChoices('facts').then(setFacts);
   }, [hasFacts]);
-  const names = listQuotedFacts(text);
+  const names = listFactNames(text);
   return facts.filter(({ id }) => names.has(id));
 }
 
