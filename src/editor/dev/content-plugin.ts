@@ -12,7 +12,15 @@ import type { Queue } from '#editor/api/queue.ts';
 import { createEditRouter } from '#editor/routes.ts';
 import { serveAuthorPage } from '#editor/author/author-page.ts';
 import { serveGallery } from './gallery-page.ts';
-import { notifyPreview, serveBlankPage, fixFirst, redirectOldPaths, showProblems } from './live-page.ts';
+import {
+  fixFirst,
+  notifyPreview,
+  redirectOldPaths,
+  rejectForms,
+  serveBlankPage,
+  serveSiteFiles,
+  showProblems,
+} from './live-page.ts';
 import { PreviewContent } from './preview-content.ts';
 import { getCurrentContext } from '#build/render-context.ts';
 
@@ -137,16 +145,16 @@ function servePreview(
   enqueue: Queue,
   onWritten: (files: readonly string[]) => void,
 ): void {
-  const { root } = server.config;
-  const latest = () => content.latest;
+  const { middlewares, config, ws } = server;
+  const { root } = config;
   const site = () => getCurrentContext()?.site;
-  const sendState = () => showProblems(server, latest());
-  server.ws.on('connection', sendState);
+  const sendState = () => showProblems(server, content.latest);
+  ws.on('connection', sendState);
   // A page that loaded in the meantime requests the state once it is connected.
-  server.ws.on('content:state', sendState);
+  ws.on('content:state', sendState);
   const router = createEditRouter({
     root,
-    latest,
+    latest: () => content.latest,
     site,
     check: (files, removed) => content.check(files, removed),
     cache: content.cache,
@@ -154,14 +162,19 @@ function servePreview(
     onWritten,
   });
   // Waits for queued saves, so that a page requested right after one shows the saved content.
-  server.middlewares.use((request, _response, next) => {
+  middlewares.use((request, _response, next) => {
     if (request.headers.accept?.includes('text/html') === true) void enqueue(async () => next());
     else next();
   });
-  server.middlewares.use('/author', serveAuthorPage(root, latest));
-  server.middlewares.use('/edit', getRequestListener(router.fetch, { overrideGlobalObjects: false }));
-  server.middlewares.use('/files', serveFilesPage(site));
-  server.middlewares.use('/gallery', serveGallery(server));
-  server.middlewares.use(serveBlankPage);
-  server.middlewares.use(redirectOldPaths);
+  middlewares.use(
+    '/author',
+    serveAuthorPage(root, () => content.latest),
+  );
+  middlewares.use('/edit', getRequestListener(router.fetch, { overrideGlobalObjects: false }));
+  middlewares.use('/files', serveFilesPage(site));
+  middlewares.use('/gallery', serveGallery(server));
+  middlewares.use('/functions/v1', rejectForms);
+  middlewares.use(serveBlankPage);
+  middlewares.use(redirectOldPaths);
+  middlewares.use(serveSiteFiles);
 }

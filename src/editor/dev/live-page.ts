@@ -1,4 +1,4 @@
-/** Messages to open pages, which `live-client.ts` handles; the page served before content is valid; and redirects. */
+/** Messages to open pages, which `live-client.ts` handles, and responses to requests that a site's host would handle. */
 import { html } from 'hono/html';
 import type { Connect, ViteDevServer } from 'vite';
 import type { LoadResult } from '#practice/content.ts';
@@ -10,6 +10,7 @@ import type { FieldLocation } from '#editor/contract.ts';
 import { findFieldOnLine } from '#editor/api/value-problems.ts';
 import { buildEditHash } from '#editor/reference/form-url.ts';
 import { getCurrentContext } from '#build/render-context.ts';
+import { generateSiteFiles } from '#build/site-files.ts';
 
 export const fixFirst = 'Fix this before publishing. The last valid page is shown until this is fixed.';
 
@@ -87,4 +88,20 @@ export const redirectOldPaths: Connect.NextHandleFunction = ({ url = '/' }, resp
   const to = getCurrentContext()?.site.redirects.get(url.split('?', 1)[0] ?? '');
   if (to === undefined) return next();
   response.writeHead(302, { Location: to, 'Cache-Control': 'no-store' }).end();
+};
+
+/** Serves the files that a build writes next to the pages, such as the list for the place finder. */
+export const serveSiteFiles: Connect.NextHandleFunction = ({ url = '' }, response, next) => {
+  const site = getCurrentContext()?.site;
+  const [, name = ''] = /^\/([^/?]+\.(?:json|ics|xml))(?:\?|$)/.exec(url) ?? [];
+  const text = name === '' || site === undefined ? undefined : new Map(generateSiteFiles(site)).get(name);
+  if (text === undefined) return next();
+  response.end(text);
+};
+
+/** Responds to the site's forms, because a form without a response retries for 15 seconds. */
+export const rejectForms: Connect.NextHandleFunction = (_request, response) => {
+  const error = 'This is the preview: nothing was sent. "npm start" accepts bookings.';
+  response.setHeader('content-type', 'application/json');
+  response.end(JSON.stringify({ success: false, error }));
 };
