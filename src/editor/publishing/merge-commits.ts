@@ -83,30 +83,21 @@ export async function mergeFile(
   { base = '', mine, theirs }: Sides<string | undefined>,
   choice: Choices[string] | undefined,
 ): Promise<{ text: string | undefined; conflicts: MergeConflict['conflicts'] }> {
-  const isWholeFileConflict = mine === undefined || theirs === undefined || !isContentFile(file);
-  const [mergedMine, mergedTheirs] = isWholeFileConflict
-    ? [mine, theirs]
-    : [await mergeText({ base, mine, theirs }, 'ours'), await mergeText({ base, mine, theirs }, 'theirs')];
+  const isMerged = mine !== undefined && theirs !== undefined && isContentFile(file);
+  const [mergedMine, mergedTheirs] = isMerged
+    ? [await mergeText({ base, mine, theirs }, 'ours'), await mergeText({ base, mine, theirs }, 'theirs')]
+    : [mine, theirs];
   if (choice !== undefined || mergedMine === mergedTheirs)
     return { text: choice === 'theirs' ? mergedTheirs : mergedMine, conflicts: [] };
-  const describeState = (text: string | undefined) => (text === undefined ? 'Removed' : 'Changed');
-  const wholeFileConflict = {
-    label: 'The whole file',
-    mine: describeState(mergedMine),
-    theirs: describeState(mergedTheirs),
-  };
-  const changes = isWholeFileConflict ? [] : diffTexts(file, mergedTheirs, mergedMine);
-  return {
-    text: mergedMine,
-    conflicts:
-      changes.length === 0
-        ? [wholeFileConflict]
-        : changes.map(({ label, before, after }) => ({
-            label,
-            mine: after || 'Removed',
-            theirs: before || 'Removed',
-          })),
-  };
+  const changes = isMerged ? diffTexts(file, mergedTheirs, mergedMine) : [];
+  const conflicts = changes.map(({ label, before, after }) => ({
+    label,
+    mine: after || 'Removed',
+    theirs: before || 'Removed',
+  }));
+  const describe = (text: string | undefined) => (text === undefined ? 'Removed' : 'Changed');
+  const wholeFile = { label: 'The whole file', mine: describe(mine), theirs: describe(theirs) };
+  return { text: mergedMine, conflicts: conflicts.length > 0 ? conflicts : [wholeFile] };
 }
 
 /** Inserted between all lines, because Git reports a conflict for changes to adjacent lines. */

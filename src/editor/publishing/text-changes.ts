@@ -6,6 +6,7 @@ import { findSentenceEnds } from '#content/languages/sentences.ts';
 import { isContentFile } from '#content/source/content-files.ts';
 import { isRecord, splitFrontmatter } from '#content/source/frontmatter.ts';
 import type { FieldPath } from '#content/source/positions.ts';
+import { bodyField } from '#editor/fields/values.ts';
 import { git, splitNulSeparated, runGit } from './git.ts';
 import { editedFolders } from './repository.ts';
 
@@ -46,35 +47,43 @@ function describeChange(file: string, before: string | undefined, after: string 
 
 /** Lists the sentences that differ between two versions of a content file. Moved sentences aren't listed. */
 export function diffTexts(file: string, before: string | undefined, after: string | undefined): TextChange[] {
-  const [beforeTexts, afterTexts] = [mapFieldTexts(file, before), mapFieldTexts(file, after)];
-  const [allOld, allNew] = [collectSentences(beforeTexts), collectSentences(afterTexts)];
-  const labels = [...new Set([...beforeTexts.keys(), ...afterTexts.keys()])];
-  return labels.flatMap((label) => {
-    const oldSentences = splitSentences(beforeTexts.get(label) ?? '');
-    const newSentences = splitSentences(afterTexts.get(label) ?? '');
-    const removed = oldSentences.filter(
-      (sentence) => !newSentences.includes(sentence) && isMoreFrequent(sentence, allOld, allNew),
-    );
-    const added = newSentences.filter(
-      (sentence) => !oldSentences.includes(sentence) && isMoreFrequent(sentence, allNew, allOld),
-    );
-    const count = Math.max(removed.length, added.length);
-    return Array.from({ length: count }, (_, index) => ({
+  const [oldSentences, newSentences] = [listSentences(file, before), listSentences(file, after)];
+  const removed = Map.groupBy(findUnmatched(oldSentences, newSentences), ({ label }) => label);
+  const added = Map.groupBy(findUnmatched(newSentences, oldSentences), ({ label }) => label);
+  const labels = new Set([...oldSentences, ...newSentences].map(({ label }) => label));
+  return [...labels].flatMap((label) => {
+    const [old, current] = [removed.get(label) ?? [], added.get(label) ?? []];
+    return Array.from({ length: Math.max(old.length, current.length) }, (_, index) => ({
       label,
-      before: removed[index] ?? '',
-      after: added[index] ?? '',
+      before: old[index]?.sentence ?? '',
+      after: current[index]?.sentence ?? '',
     }));
   });
 }
 
-/** Maps the label of each field to its value as text. */
-function mapFieldTexts(file: string, text: string | undefined): Map<string, string> {
-  if (text === undefined) return new Map();
+type Sentence = { label: string; sentence: string };
+
+/** Lists the sentences of all fields and the body, with the labels of their fields. */
+function listSentences(file: string, text: string | undefined): Sentence[] {
+  if (text === undefined) return [];
   const { values, body } = splitFrontmatter({ path: file, text });
-  const fields = listValues(values, []).map(
-    ({ path, text: value }) => [formatPathLabel(path), value] as const,
+  return [...listValues(values, []), { path: [bodyField], text: body }].flatMap(({ path, text: value }) =>
+    splitSentences(value).map((sentence) => ({ label: formatPathLabel(path), sentence })),
   );
-  return new Map([...fields, ['Text', body.trim()]]);
+}
+
+/** Returns the sentences that the other version doesn't have: neither in the same field nor, moved, in another. */
+function findUnmatched(sentences: readonly Sentence[], others: readonly Sentence[]): Sentence[] {
+  const rest = [...others];
+  const takeMatch = (isMatch: (other: Sentence) => boolean) => {
+    const index = rest.findIndex(isMatch);
+    return index >= 0 && rest.splice(index, 1).length > 0;
+  };
+  return sentences
+    .filter(
+      ({ label, sentence }) => !takeMatch((other) => other.label === label && other.sentence === sentence),
+    )
+    .filter(({ sentence }) => !takeMatch((other) => other.sentence === sentence));
 }
 
 function listValues(value: unknown, path: FieldPath): { path: FieldPath; text: string }[] {
@@ -82,15 +91,6 @@ function listValues(value: unknown, path: FieldPath): { path: FieldPath; text: s
   if (isRecord(value))
     return Object.entries(value).flatMap(([key, item]) => listValues(item, [...path, key]));
   return value === undefined || value === null ? [] : [{ path, text: String(value) }];
-}
-
-function collectSentences(texts: ReadonlyMap<string, string>): string[] {
-  return [...texts.values()].flatMap(splitSentences);
-}
-
-function isMoreFrequent(sentence: string, sentences: readonly string[], others: readonly string[]): boolean {
-  const count = (list: readonly string[]) => list.filter((other) => other === sentence).length;
-  return count(sentences) > count(others);
 }
 
 function splitSentences(text: string): string[] {
