@@ -56,16 +56,13 @@ export async function replaceFile(
     const { mode } = await lstat(path).catch(() => ({ mode: 0o644 }));
     // A rename would replace even a read-only file.
     if ((mode & 0o222) === 0) throw new AuthorError(readOnlyMessage);
-    if (bytes === null) {
-      if (!(await isUnchanged())) return false;
-      await rm(path);
-      return true;
+    if (bytes !== null) {
+      await mkdir(dirname(path), { recursive: true });
+      await resolveContentFile(root, file);
+      await writeFile(temporaryPath, bytes, { flag: 'wx', mode: mode & 0o777, flush: true });
     }
-    await mkdir(dirname(path), { recursive: true });
-    await resolveContentFile(root, file);
-    await writeFile(temporaryPath, bytes, { flag: 'wx', mode: mode & 0o777, flush: true });
     if (!(await isUnchanged())) return false;
-    await rename(temporaryPath, path);
+    await (bytes === null ? rm(path) : rename(temporaryPath, path));
     return true;
   } catch (error) {
     throw toAuthorError(error);

@@ -84,9 +84,16 @@ ${String(leadsSection)}
 function renderPages({ pages }: Site): string {
   const items = [...pages.values()].map(
     ({ path, entry }) =>
-      `<li><a href="${escape(path)}">${escape(entry.data.label ?? entry.data.title)}</a> <span>${escape(path)}</span></li>`,
+      `<a href="${escape(path)}">${escape(entry.data.label ?? entry.data.title)}</a> <span>${escape(path)}</span>`,
   );
-  return `<details><summary>All pages <b>${items.length}</b></summary><ul>${items.join('')}</ul></details>`;
+  return renderDetails('', 'All pages', items);
+}
+
+/** Renders a list that can be folded, with the number of its items. */
+function renderDetails(attributes: string, title: string, items: readonly string[], emptyText = ''): string {
+  const list = `<ul>${items.map((item) => `<li>${item}</li>`).join('')}</ul>`;
+  const body = items.length === 0 ? `<p>${escape(emptyText)}</p>` : list;
+  return `<details${attributes}><summary>${escape(title)} <b>${items.length}</b></summary>${body}</details>`;
 }
 
 const maxHits = 60;
@@ -126,24 +133,20 @@ function locateField(site: Site, { file, line }: ReportItem): FieldLocation {
 }
 
 function renderSection(site: Site, { id, title, emptyText, items }: PageSection, isOpen: boolean): string {
-  const body =
-    items.length === 0
-      ? `<p>${escape(emptyText)}</p>`
-      : `<ul>${items.map((item) => renderItem(site, item, reviewableSectionIds.has(id))).join('')}</ul>`;
-  return `<details id="${id}"${isOpen ? ' open' : ''}><summary>${escape(title)} <b>${items.length}</b></summary>${body}</details>`;
+  const needsReview = reviewableSectionIds.has(id);
+  const renderedItems = items.map(
+    (item) => renderItem(site, item) + (needsReview ? renderApprovalForm(site, item.file) : ''),
+  );
+  return renderDetails(` id="${id}"${isOpen ? ' open' : ''}`, title, renderedItems, emptyText);
 }
 
 function renderDue(site: Site, due: readonly DueItem[]): string {
   if (due.length === 0) return '<p>Nothing.</p>';
-  const items = due.map((item) => `<li><time>${item.day}</time> ${renderItemBody(site, item)}</li>`);
-  return `<details id="due" open><summary>Earliest first <b>${due.length}</b></summary><ul>${items.join('')}</ul></details>`;
+  const items = due.map((item) => `<time>${item.day}</time> ${renderItem(site, item)}`);
+  return renderDetails(' id="due" open', 'Earliest first', items);
 }
 
-function renderItem(site: Site, item: ReportItem, needsReview: boolean): string {
-  return `<li>${renderItemBody(site, item)}${needsReview ? renderApprovalForm(site, item.file) : ''}</li>`;
-}
-
-function renderItemBody(site: Site, item: ReportItem): string {
+function renderItem(site: Site, item: ReportItem): string {
   const { file, line, details = [] } = item;
   const detailList = details.length === 0 ? '' : `<ul>${details.map(renderDetail).join('')}</ul>`;
   return `${escape(formatForAuthors(item.text))}${detailList}<br>${renderPageLink(site, locateField(site, item))} ${renderFileLink(file, line)}`;

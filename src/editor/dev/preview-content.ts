@@ -34,12 +34,10 @@ export class PreviewContent {
   /** Rereads files (paths relative to the project root) and drops deleted ones. Returns the paths that changed. */
   async read(paths: readonly string[]): Promise<string[]> {
     const changedPaths: string[] = [];
-    if (paths.includes(publishedPathsFile)) {
-      const previousPaths = this.#publishedPaths;
-      // If the list can't be read, the previous list applies.
-      this.#publishedPaths = await readPublishedPaths(this.#root).catch(() => previousPaths);
-      if (this.#publishedPaths.join() !== previousPaths.join()) changedPaths.push(publishedPathsFile);
-    }
+    const previousPaths = this.#publishedPaths;
+    // If the list can't be read, the previous list applies.
+    this.#publishedPaths = await readPublishedPaths(this.#root).catch(() => previousPaths);
+    if (this.#publishedPaths.join() !== previousPaths.join()) changedPaths.push(publishedPathsFile);
     for (const path of paths.filter(isContentFile)) {
       const previousFile = this.#files.get(path);
       try {

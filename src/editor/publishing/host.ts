@@ -20,22 +20,20 @@ export type HostResponse = { status: number; body: unknown };
 export type HostApi = (method: 'GET' | 'POST' | 'PUT', path: string, body?: object) => Promise<HostResponse>;
 
 const timeoutMs = 20_000;
-const loopbackHostPattern = /^(?:127\.0\.0\.1|localhost|\[::1\])(?::\d+)?$/;
+const loopbackNames: ReadonlySet<string> = new Set(['localhost', '127.0.0.1', '[::1]']);
 
 /** Detects the host of a remote. Returns undefined for a remote without web pages, such as a folder. */
 export function detectHost(remoteUrl: string): Host | undefined {
-  const httpMatch = /^(https?):\/\/(?:[^/@]*@)?([^/]+)\/(?:.*\/)?([^/]+)\/([^/]+?)(?:\.git)?\/?$/.exec(
-    remoteUrl,
-  );
-  const sshMatch = /^(?:ssh:\/\/)?[^/@]+@([^/:]+)(?::\d+)?[:/]([^/]+)\/([^/]+?)(?:\.git)?\/?$/.exec(
-    remoteUrl,
-  );
-  const [scheme = 'https', name = '', owner = '', repository = ''] =
-    httpMatch?.slice(1) ?? (sshMatch === null ? [] : ['https', ...sshMatch.slice(1)]);
-  if (name === '') return undefined;
+  // `git@github.com:owner/name.git` isn't a URL.
+  const url = URL.parse(remoteUrl.replace(/^(?:ssh:\/\/)?[^/@]+@([^/:]+)(?::\d+)?[:/]/, 'https://$1/'));
+  if (url === null || !['http:', 'https:'].includes(url.protocol)) return undefined;
   // Credentials are never sent to another machine over an unencrypted connection.
-  if (scheme === 'http' && !loopbackHostPattern.test(name)) return undefined;
-  const origin = `${scheme}://${name}`;
+  if (url.protocol === 'http:' && !loopbackNames.has(url.hostname)) return undefined;
+  const { host: name, origin } = url;
+  const [repository = '', owner = ''] = url.pathname
+    .replace(/(?:\.git)?\/?$/, '')
+    .split('/')
+    .toReversed();
   const apis =
     name === 'github.com'
       ? { api: 'https://api.github.com', graphql: 'https://api.github.com/graphql' }

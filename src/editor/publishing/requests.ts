@@ -52,9 +52,10 @@ export function addPublishingRoutes(router: Router, preview: SaverContext): void
   );
   addFormRoute(router, '/publish', publishForm, (proposal) =>
     enqueue(async () => {
-      const connection = await connect(root, true);
-      if ('signIn' in connection) throw new AuthorError(connection.signIn);
-      await publishProposal(connection.repository.host, connection.api, proposal);
+      const repository = await findRepository(root);
+      const api = await connectApi(repository, true);
+      if (api === undefined) throw new AuthorError(formatSignedOut(repository.host.name));
+      await publishProposal(repository.host, api, proposal);
       const message = 'Published. It goes live once the tests pass.';
       return { statusHtml: html`<p class="good">${message}</p>`, isChanged: true };
     }),
@@ -83,20 +84,16 @@ async function renderYourChanges({ root, latest, site: getSite }: SaverContext):
 }
 
 async function renderAllProposals(root: string, canPromptForSignIn: boolean): Promise<Html> {
-  const connection = await connect(root, canPromptForSignIn);
-  if ('signIn' in connection) return renderSignIn(connection.signIn);
+  const repository = await findRepository(root);
+  const { name } = repository.host;
+  const api = await connectApi(repository, canPromptForSignIn);
+  if (api === undefined) return renderSignIn(formatSignedOut(name));
   await fetchAll(root, canPromptForSignIn);
   // Counts each published proposal once.
   const missingCount = await git(root, ['rev-list', '--count', '--first-parent', `HEAD..${baseRef}`]);
-  const { repository, api } = connection;
-  return renderProposals(await readProposals(repository, api), repository.host.name, Number(missingCount));
+  return renderProposals(await readProposals(repository, api), name, Number(missingCount));
 }
 
-/** Connects to the host's API, or returns why the author must sign in. */
-async function connect(root: string, canPromptForSignIn: boolean) {
-  const repository = await findRepository(root);
-  const api = await connectApi(repository, canPromptForSignIn);
-  return api === undefined
-    ? { signIn: `You are not signed in to ${repository.host.name}.` }
-    : { repository, api };
+function formatSignedOut(hostName: string): string {
+  return `You are not signed in to ${hostName}.`;
 }

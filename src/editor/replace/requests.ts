@@ -27,8 +27,6 @@ const replaceForm = z.strictObject({
   chosen: z.array(z.string().max(1_000)).max(2_000).default([]),
 });
 
-type Replacement = { query: string; replacement: string };
-
 export function renderReplaceSection(query: string): Html {
   return html`<section id="replace" aria-label="Replace text">
     <details>
@@ -51,8 +49,8 @@ export function renderReplaceSection(query: string): Html {
 }
 
 export function addReplaceRoutes(router: Router, context: SaverContext, saver: Saver): void {
-  addFormRoute(router, '/occurrences', z.strictObject(replacementFields), async (replacement) => ({
-    listHtml: renderOccurrences(context, replacement),
+  addFormRoute(router, '/occurrences', z.strictObject(replacementFields), async ({ query, replacement }) => ({
+    listHtml: renderOccurrences(context, query, replacement),
   }));
   addFormRoute(router, '/replace', replaceForm, async (form) =>
     renderResult(await replaceSelected(context, saver, form)),
@@ -63,7 +61,7 @@ export function addReplaceRoutes(router: Router, context: SaverContext, saver: S
   });
 }
 
-function renderOccurrences(context: SaverContext, { query, replacement }: Replacement): Html {
+function renderOccurrences(context: SaverContext, query: string, replacement: string): Html {
   const site = requireSite(context);
   const occurrences = findOccurrences(site, query, replacement);
   if (occurrences.length === 0) return html`<p>No text contains “${query}”.</p>`;
