@@ -1,26 +1,5 @@
 import type { Diagnostic, Position } from '../report/diagnostic.ts';
 
-/** The author's mistake; line, column and length override the parser's position. */
-export type Diagnosis = {
-  message: string;
-  line?: number;
-  column?: number;
-  length?: number;
-  /** A list item's hyphen may be missing here. */
-  mayLackHyphen?: true;
-};
-
-/** Creates a diagnosis that underlines a line from its first word to its last; `lineNumber` is 1-based. */
-export function diagnoseLine(lines: readonly string[], lineNumber: number, message: string): Diagnosis {
-  const line = lines[lineNumber - 1] ?? '';
-  return {
-    message,
-    line: lineNumber,
-    column: Math.max(1, line.search(/\S/) + 1),
-    length: line.trim().length,
-  };
-}
-
 /** Creates an error at a position, with `length` characters underlined. */
 export function createError(
   file: string,
@@ -29,14 +8,6 @@ export function createError(
   message: string,
 ): Diagnostic {
   return { file, line, column, length, message, severity: 'error', rule: 'syntax' };
-}
-
-export function explainForbiddenStart(value: string): string {
-  return `A value can’t start with ${value.charAt(0)} here. Put the whole value in quotes: ${quoteValue(value)}.`;
-}
-
-export function explainUnquotedFact(value: string): string {
-  return `A value that starts with {{ must be in quotes: ${quoteFactValue(value)}.`;
 }
 
 /** Formats advice for multi-line text in a field. */
@@ -53,13 +24,13 @@ export function quoteValue(value: string): string {
  * Quotes text as its author intended. Quotes around the whole value delimit the YAML string: `"What "probate" means"`. All others are
  * part of the text: `"Probate" and "trust"`.
  */
-export function quoteAsIntended(text: string): string {
+function quoteAsIntended(text: string): string {
   const match = /^(["'])(.*)\1$/.exec(text);
   const [, quote = '', inner = ''] = match ?? [];
   const quoteIndex = inner.indexOf(quote);
-  const opensInnerQuote =
-    /(?:^|[\s(])$/.test(inner.slice(0, quoteIndex)) && /^\S\S/.test(inner.slice(quoteIndex));
-  return quoteValue(match !== null && quoteIndex >= 0 && opensInnerQuote ? inner : text);
+  const opensInnerQuote = /^(?:^|[\s(])["']\S/.test(inner.slice(Math.max(0, quoteIndex - 1)));
+  const isApostrophe = /^\w'\w/.test(inner.slice(Math.max(0, quoteIndex - 1)));
+  return quoteValue(quoteIndex >= 0 && (opensInnerQuote || isApostrophe) ? inner : text);
 }
 
 /** Matches two opening braces at the start of a value, even if they are separated. */
@@ -68,4 +39,13 @@ export const leadingFactPattern = /^\{\s*\{/;
 /** Puts quotes around a value that begins with a fact, and two braces on each side of the fact. */
 export function quoteFactValue(value: string): string {
   return quoteValue(value.replace(/^\{[\s{]*\{\s*([\w.-]+)(?:\s*\})*/, '{{$1}}'));
+}
+
+/** Puts quotes around a value that can't be read without them. */
+export function quoteText(value: string): string {
+  return leadingFactPattern.test(value) ? quoteFactValue(value) : quoteAsIntended(value);
+}
+
+export function formatQuoteAdvice(value: string): string {
+  return `Put the whole value in quotes: ${quoteText(value)}.`;
 }

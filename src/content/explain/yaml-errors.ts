@@ -1,84 +1,107 @@
-import type { YAMLError } from 'yaml';
+import { parseDocument, visit } from 'yaml';
+import type { Document, YAMLError } from 'yaml';
 import type { Diagnostic } from '../report/diagnostic.ts';
+import { findClosingFence } from '../source/frontmatter.ts';
 import type { Frontmatter } from '../source/frontmatter.ts';
 import { toSpan } from '../source/positions.ts';
 import { createError } from './diagnosis.ts';
-import type { Diagnosis } from './diagnosis.ts';
 import { yamlMistakes } from './yaml-mistakes.ts';
 import type { YamlMistake } from './yaml-mistakes.ts';
 
+/** The maximum number of problems in one file, because finding each one parses the file several times. */
+const maxProblems = 5;
+/** The maximum number of lines that are compared with a mistake, and of those below an error that are parsed with its correction. */
+const maxLines = 10;
+
+/** The parser's first error; `index` is the 0-based index of its line. */
+type FirstError = { error: YAMLError; index: number };
+
 /**
- * Explains YAML errors for authors. One structural error causes parser errors on the lines below it, so only the first one
- * and the duplicate keys above it are reported.
+ * Explains YAML errors for authors. The parser often reports an error far from the mistake, so the corrections of common mistakes are
+ * tried: the first one after which the parser gets further is reported, and the lines below are checked with it.
  */
-export function explainYamlErrors({ document, file, text }: Frontmatter): Diagnostic[] {
-  const errors = [...document.errors, ...document.warnings];
-  const lines = text.split('\n');
-  const structuralError = errors.find(({ code }) => code !== 'DUPLICATE_KEY');
-  const cutoff = structuralError?.pos[0] ?? Infinity;
-  const reportedErrors = errors.filter(
-    (error) => error === structuralError || (error.code === 'DUPLICATE_KEY' && error.pos[0] < cutoff),
-  );
-  const explainedErrors = reportedErrors.map((error) => explain(error, file, text, lines));
-  return dropRepeatedKeyErrors(explainedErrors, lines).map(({ problem }) => problem);
+export function explainYamlErrors({ file, text }: Frontmatter): Diagnostic[] {
+  const allLines = text.split('\n');
+  let lines: readonly string[] | undefined = allLines.slice(0, findClosingFence(allLines));
+  const problems: Diagnostic[] = [];
+  while (lines !== undefined && problems.length < maxProblems) {
+    const firstError = findFirstError(parse(lines), lines);
+    if (firstError === undefined) break;
+    const { index, column, length, message, correctedLines } = explain(firstError, lines);
+    problems.push(createError(file, { line: index + 1, column }, length, message));
+    lines = correctedLines;
+  }
+  return problems;
 }
 
-type ExplainedError = { problem: Diagnostic; mayLackHyphen: boolean };
-
-/** A missing hyphen causes a duplicate-key error for every field of its item. Drops all but the first. */
-function dropRepeatedKeyErrors(explainedErrors: ExplainedError[], lines: string[]): ExplainedError[] {
-  return explainedErrors.filter(({ problem: { line, column } }, index) => {
-    const hyphenProblem = explainedErrors
-      .slice(0, index)
-      .findLast(({ mayLackHyphen }) => mayLackHyphen)?.problem;
-    if (hyphenProblem === undefined || hyphenProblem.column !== column) return true;
-    const linesBetween = lines.slice(hyphenProblem.line, line - 1);
-    return linesBetween.some((other) => other.trim() !== '' && other.search(/[^\s]/) < column - 1);
-  });
+function parse(lines: readonly string[]): Document {
+  return parseDocument(lines.join('\n'), { prettyErrors: false, logLevel: 'silent' });
 }
 
-function explain(error: YAMLError, file: string, text: string, lines: string[]): ExplainedError {
-  const [from, to] = error.pos;
-  const start = toSpan(text, from, 0);
-  const [firstLine = ''] = text.slice(from, to).split('\n', 1);
-  const diagnosis = diagnose(error, lines, start.line, start.column);
-  const {
-    message,
-    line = start.line,
-    column = start.column,
-    mayLackHyphen = false,
-  } = diagnosis ?? { message: error.message };
-  const length = Math.max(1, diagnosis?.length ?? firstLine.length);
-  return { problem: createError(file, { line, column }, length, message), mayLackHyphen };
+function findFirstError({ errors, warnings }: Document, lines: readonly string[]): FirstError | undefined {
+  const [error] = [...errors, ...warnings].toSorted((a, b) => a.pos[0] - b.pos[0]);
+  return error && { error, index: toSpan(lines.join('\n'), error.pos[0], 0).line - 1 };
 }
 
-/** Returns the diagnosis of the first mistake that matches; the last in the list always does. */
-function diagnose(
-  error: YAMLError,
-  lines: string[],
-  errorLine: number,
-  column: number,
-): Diagnosis | undefined {
+/** An explained error; without `correctedLines`, the lines below it can't be checked. */
+type ExplainedError = {
+  index: number;
+  column: number;
+  length: number;
+  message: string;
+  correctedLines?: readonly string[];
+};
+
+/** Explains an error as the first mistake in the list that matches; the last one always does. */
+function explain(firstError: FirstError, lines: readonly string[]): ExplainedError {
   for (const mistake of yamlMistakes) {
-    if (mistake.codes?.includes(error.code) === false) continue;
-    const diagnosis =
-      'find' in mistake
-        ? mistake.find(lines, errorLine, column)
-        : matchLine(mistake, lines[errorLine - 1] ?? '');
-    if (diagnosis !== undefined) return diagnosis;
+    const explainedError = matchMistake(mistake, firstError, lines);
+    if (explainedError !== undefined) return explainedError;
+  }
+  return { index: firstError.index, column: 1, length: 1, message: firstError.error.message };
+}
+
+function matchMistake(
+  mistake: YamlMistake,
+  { error, index: errorIndex }: FirstError,
+  lines: readonly string[],
+): ExplainedError | undefined {
+  const { code, lines: selectLines = () => [errorIndex], pattern, correct, message, isLocal } = mistake;
+  if (code !== undefined && code !== error.code) return undefined;
+  const matches = selectLines(errorIndex).flatMap((index) => {
+    // The first line is the opening fence.
+    const match = index > 0 ? pattern.exec(lines[index] ?? '') : null;
+    return match === null ? [] : [{ index, match }];
+  });
+  for (const { index, match } of matches.slice(0, maxLines)) {
+    const groups = match.groups ?? {};
+    const [from, to] = match.indices?.groups?.['mark'] ?? [0, match[0].length];
+    const place = { index, column: from + 1, length: Math.max(1, to - from) };
+    const explanation = typeof message === 'string' ? message : message(groups);
+    if (correct === undefined) return { ...place, message: explanation };
+    const correctedLines = correct(groups, lines.slice(0, index))
+      .map((line) => lines.with(index, line))
+      .find((candidate) => isCorrection(candidate, index, errorIndex));
+    if (correctedLines !== undefined)
+      return { ...place, message: explanation, ...(isLocal && { correctedLines }) };
   }
   return undefined;
 }
 
-function matchLine(
-  { line: pattern, message }: Extract<YamlMistake, { line: RegExp }>,
-  line: string,
-): Diagnosis | undefined {
-  const match = pattern.exec(line);
-  if (match === null) return undefined;
-  const text = typeof message === 'string' ? message : message(match.groups ?? {});
-  const [from, to] = match.indices?.groups?.['mark'] ?? [];
-  return from === undefined || to === undefined
-    ? { message: text }
-    : { message: text, column: from + 1, length: to - from };
+/** Returns whether the parser gets beyond the error, without reading the changed line as a part of the value above it. */
+function isCorrection(allLines: readonly string[], index: number, errorIndex: number): boolean {
+  const lines = allLines.slice(0, errorIndex + maxLines);
+  const document = parse(lines);
+  const nextError = findFirstError(document, lines);
+  if (nextError !== undefined && nextError.index <= errorIndex) return false;
+  if (lines[index] === '') return true;
+  const lineStart = lines.slice(0, index).join('\n').length + 1;
+  let continuesValue = false;
+  visit(document, {
+    Scalar: (_key, { type, range }) => {
+      const [from, to] = range ?? [0, 0];
+      if (type === 'PLAIN' && from < lineStart && to > lineStart) continuesValue = true;
+    },
+  });
+  return !continuesValue;
 }

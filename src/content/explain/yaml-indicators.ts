@@ -1,6 +1,6 @@
 import { isAlias, isNode, isScalar, visit } from 'yaml';
 import type { Diagnostic } from '../report/diagnostic.ts';
-import { createError, explainForbiddenStart, quoteValue } from './diagnosis.ts';
+import { createError, formatQuoteAdvice, quoteValue } from './diagnosis.ts';
 import { findClosingFence } from '../source/frontmatter.ts';
 import type { Frontmatter } from '../source/frontmatter.ts';
 import { toSpan } from '../source/positions.ts';
@@ -54,7 +54,7 @@ export function checkIndicators({ document, file, text: fileText }: Frontmatter)
     const start = /[*&!]*(?:[&!]\S*\s+)?$/.exec(fileText.slice(0, node.range[0]))?.index ?? node.range[0];
     const { line, column } = toSpan(fileText, start, 0);
     const value = (lines[line - 1] ?? '').slice(column - 1);
-    problems.set(line, createError(file, { line, column }, value.length, explainForbiddenStart(value)));
+    problems.set(line, createError(file, { line, column }, value.length, formatQuoteAdvice(value)));
   });
   return [...problems.values()];
 }

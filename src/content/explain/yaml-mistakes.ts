@@ -1,175 +1,201 @@
 import type { ErrorCode } from 'yaml';
-import { quoteAsIntended, explainForbiddenStart, diagnoseLine } from './diagnosis.ts';
-import type { Diagnosis } from './diagnosis.ts';
-import {
-  diagnoseDuplicateKey,
-  diagnoseFirstField,
-  diagnoseHeadingInText,
-  diagnoseItemOutsideList,
-  diagnoseNeverClosed,
-  diagnoseUnindentedField,
-  diagnoseUnindentedText,
-  diagnoseMissingSpace,
-  diagnoseOverIndentedField,
-  diagnoseUnevenText,
-  diagnoseWrongIndentation,
-} from './yaml-lines.ts';
+import { formatQuoteAdvice, quoteText } from './diagnosis.ts';
 
 type Groups = Partial<Record<string, string>>;
 
-/** A YAML mistake, matched on the parser's error line or, with `find`, on the lines around it. */
+/** A common mistake in YAML, recognized by its line and by the correction that makes the parser get further. */
 export type YamlMistake = {
-  /** The parser's codes for it; any code if omitted. */
-  codes?: readonly ErrorCode[];
-} & (
-  | {
-      /** Matches the line. The group `mark` is underlined; without it, the parser's range. */
-      line: RegExp;
-      message: string | ((groups: Groups) => string);
-    }
-  | {
-      /** `lines` is the whole file; `errorLine` and `column` are the 1-based position of the parser error. */
-      find: (lines: readonly string[], errorLine: number, column: number) => Diagnosis | undefined;
-    }
-);
+  /** The parser's code for it; any code if omitted. */
+  code?: ErrorCode;
+  /** The 0-based indexes of the lines that may have the mistake, by the index of the error's line. By default that line. */
+  lines?: (errorIndex: number) => readonly number[];
+  /** Matches the line. The group `mark` is underlined. */
+  pattern: RegExp;
+  /** Possible corrections of the line. Without any, every matching line is a mistake. */
+  correct?: (groups: Groups, linesAbove: readonly string[]) => string[];
+  message: string | ((groups: Groups) => string);
+  /** The correction changes only this value, so the lines below can be checked with it. */
+  isLocal?: true;
+};
 
-const implicitKeyCodes = ['BLOCK_AS_IMPLICIT_KEY', 'MULTILINE_IMPLICIT_KEY'] as const;
+/** The error's line and those above it, from bottom to top: the parser notices a missing quotation mark many lines below. */
+const fromErrorUp = (errorIndex: number) =>
+  Array.from({ length: errorIndex }, (_, offset) => errorIndex - offset);
 
-/**
- * All mistakes with their own message. The first match is reported, so mistakes that are recognizable in the text come before
- * those that only the parser's code indicates.
- */
+const quoteWholeValue = {
+  correct: ({ before = '', mark = '' }: Groups) => [before + quoteText(mark)],
+  message: ({ mark = '' }: Groups) => formatQuoteAdvice(mark),
+  isLocal: true as const,
+};
+
+const wrongIndentation = {
+  pattern: /^ *(?<mark>\S.*)$/d,
+  correct: ({ mark = '' }: Groups, linesAbove: readonly string[]) =>
+    listIndents(linesAbove).map((indent) => ' '.repeat(indent) + mark),
+  message: 'This line’s indentation doesn’t match the lines around it. Line it up with them.',
+};
+
+const unclosedValue = {
+  lines: fromErrorUp,
+  // The last alternative is a list with an odd number of quotation marks.
+  pattern:
+    /^(?<before>\s*(?:(?:- )*[\w-]+:|-)\s+)(?<mark>"[^"]*|'[^']*|\[[^\]]*|\{[^}]*|[[{][^"]*"(?:[^"]*"[^"]*")*[^"]*)$/d,
+  message: 'A quotation mark or bracket in this value is never closed. Close it, or remove it.',
+};
+
+/** In order: mistakes that are certain from the text first, then those with narrower corrections. */
 export const yamlMistakes: readonly YamlMistake[] = [
   {
-    line: /^[^\S\t]*(?<mark>\t)/d,
+    pattern: /^[^\S\t]*(?<mark>\t)/d,
     message: 'There is a tab before the text. Indent with spaces (two per level), never with tabs.',
   },
   {
-    line: /^\s*(?<mark>(?:\/\/|\/\*|<!--|;).*)$/d,
+    pattern: /^\s*(?<mark>(?:\/\/|\/\*|<!--|;).*)$/d,
     message: 'Start a comment between the fields with #.',
   },
   {
     // Word and phones replace a hyphen at the start of a line with a dash or bullet.
-    line: /^\s*(?<mark>[–—*](?=\s)|[•·▪●◦‣])/d,
+    pattern: /^\s*(?<mark>[–—*](?=\s)|[•·▪●◦‣])/d,
     message: ({ mark = '' }) =>
       `A list item starts with a hyphen, not with ${/[–—]/.test(mark) ? 'a dash' : 'this character'} (${mark}). Type - and a space instead.`,
   },
-  { codes: ['MISSING_CHAR', 'BAD_INDENT', 'UNEXPECTED_TOKEN', 'BLOCK_IN_FLOW'], find: diagnoseNeverClosed },
-  { find: diagnoseMissingSpace },
-  { codes: ['UNEXPECTED_TOKEN'], find: diagnoseFirstField },
-  { find: diagnoseHeadingInText },
-  { find: diagnoseUnindentedText },
-  { find: diagnoseUnevenText },
   {
-    codes: ['BAD_DQ_ESCAPE'],
-    line: /^/,
-    message: 'A backslash (\\) has a special meaning inside double quotes. Remove it.',
-  },
-  {
-    // `label: - Probate`: a list can't begin on the line of its key.
-    line: /^\s*(?:- )*[\w-]+:\s+(?<mark>-(?:\s+(?<text>.*))?)$/d,
-    message: ({ text = '' }) =>
-      `There is a hyphen after this colon. ${
-        text === ''
-          ? 'Write the value there, or remove the line.'
-          : `Remove the hyphen. To begin a list instead, write "- ${text}" on its own line below, indented by two spaces.`
-      }`,
-  },
-  { codes: ['DUPLICATE_KEY'], find: diagnoseDuplicateKey },
-  {
-    line: /^\s*(?:(?:- )*[\w-]+:|-)\s+(?<mark>\|[^|]*[^|\s].*)$/d,
-    message: 'Text after | starts on the next line, indented two spaces. Move it there.',
-  },
-  {
-    line: /^\s*(?:- )*[\w-]+:\s+(?<mark>!?\[[^\]]*\]\((?<url>[^()\s]+)\).*)$/d,
+    pattern: /^\s*(?:- )*[\w-]+:\s+(?<mark>!?\[[^\]]*\]\((?<url>[^()\s]+)\).*)$/d,
     message: ({ mark = '', url = '' }) =>
       `A value can’t start with ${mark.charAt(0)} here. If this field needs a URL, write only ${url}. Otherwise, put the whole value in quotes.`,
   },
   {
+    // A fact, or a word or year that begins with an apostrophe.
+    lines: fromErrorUp,
+    pattern:
+      /^(?<before>\s*(?:(?:- )*[\w-]+:|-)\s+)(?<mark>(?:\{\s*\{|'(?:(?:tis|twas|twere|twill|twould|til|till|cause|cuz|em|n|bout|round|neath)(?![\w'])|\d\d)(?!.*'\s*$)).*)$/di,
+    ...quoteWholeValue,
+  },
+  {
+    ...unclosedValue,
+    correct: ({ before = '', mark = '' }) =>
+      ['"', "'", ']', '}', '"]', '"}'].map((closer) => before + mark + closer),
+  },
+  {
+    lines: (errorIndex) => [errorIndex, errorIndex - 1],
+    pattern: /^(?<indent>\s*)(?<mark>-(?<name>[^\s:-][^:]*))(?<rest>.*)$/d,
+    correct: ({ indent = '', name = '', rest = '' }) => [`${indent}- ${name}${rest}`],
+    message: ({ name = '' }) => `A list item needs a space after its hyphen: - ${name}.`,
+  },
+  {
+    lines: () => [1],
+    pattern: /^(?<mark>- (?<field>.*))$/d,
+    correct: ({ field = '' }) => [field],
+    message: 'The fields of a file aren’t a list. Remove the hyphen.',
+  },
+  {
+    // YAML reads the line as a comment.
+    lines: (errorIndex) => [errorIndex - 1],
+    pattern: /^\s+(?<mark>#{1,6}\s.*)$/d,
+    correct: () => [''],
+    message:
+      'A line that starts with # ends this text. Write | after the field’s colon, and the whole text below it, indented by two spaces.',
+  },
+  {
+    pattern: /(?<mark>\\)/d,
+    code: 'BAD_DQ_ESCAPE',
+    message: 'A backslash (\\) has a special meaning inside double quotes. Remove it.',
+  },
+  {
+    // `label: - Probate`: a list can't begin on the line of its key.
+    pattern: /^(?<before>\s*(?:- )*[\w-]+: +)(?<mark>-(?: +(?<text>.*))?)$/d,
+    correct: ({ before = '', text = '' }) => [before + text],
+    message:
+      'There is a hyphen after this colon. Remove it. To begin a list instead, move it to the next line, indented by two spaces.',
+  },
+  {
+    pattern: /^(?<before>\s*(?:(?:- )*[\w-]+:|-)\s+)(?<mark>\|.*)$/d,
+    correct: ({ before = '' }) => [`${before}|`],
+    message: 'Text after | starts on the next line, indented two spaces. Move it there.',
+  },
+  {
     // `"a",` and `[a,, b]`.
-    codes: ['UNEXPECTED_TOKEN'],
-    line: /(?<mark>(?<=["'\]}])[,;](?=\s*$)|(?<=[[,]\s*),)/d,
+    pattern: /^(?<before>.*?)(?<mark>(?<=["'\]}])[,;](?=\s*$)|(?<=[[,]\s*),)(?<after>.*)$/d,
+    correct: ({ before = '', after = '' }) => [before + after],
     message: ({ mark }) => `Remove this ${mark === ',' ? 'comma' : 'semicolon'}.`,
   },
   {
-    // Characters that have a meaning in YAML at the start of a value.
-    line: /^\s*(?:(?:- )*[\w-]+:|-)\s+(?<mark>(?![|>]$)(?:[*&!%@`>|]|\? ).*)$/d,
-    message: ({ mark = '' }) => explainForbiddenStart(mark),
+    // A slash after the colon would be part of a URL.
+    pattern: /^(?<indent>\s*(?:- )?)(?<mark>(?<name>[a-z][\w-]*):(?<value>[^\s/].*))$/d,
+    correct: ({ indent = '', name = '', value = '' }) => [`${indent}${name}: ${value}`],
+    message: ({ name = '' }) => `This line needs a space after the colon: "${name}: …".`,
   },
   {
-    codes: ['MISSING_CHAR'],
-    line: /[[\]{}]/,
-    message: 'A character is missing here, usually a closing ] or }, or a comma.',
+    code: 'DUPLICATE_KEY',
+    pattern: /^(?<outerIndent>\s*) {2}(?<mark>[^\s:"'-][^:"']*)(?<rest>:.*)$/d,
+    correct: ({ outerIndent = '', mark = '', rest = '' }) => [`${outerIndent}- ${mark}${rest}`],
+    message: ({ mark = '', rest = '' }) =>
+      `"${mark}" appears twice. If this starts a new list item, its hyphen is missing: - ${mark}${rest}. Otherwise keep one of the two.`,
+    isLocal: true,
   },
   {
-    codes: ['MISSING_CHAR'],
-    find: (lines, errorLine) =>
-      /:(\s|$)/.test(lines[errorLine - 1] ?? '') ? diagnoseWrongIndentation(lines, errorLine) : undefined,
-  },
-  { codes: implicitKeyCodes, find: diagnoseUnindentedField },
-  { codes: implicitKeyCodes, find: diagnoseOverIndentedField },
-  {
-    // `- type:prose` and a field of the same item below it.
-    codes: implicitKeyCodes,
-    find: (lines, errorLine) =>
-      /^\s*- [a-z]\w*:[^\s/]/.test(lines[errorLine - 1] ?? '')
-        ? diagnoseNotAField(lines, errorLine)
-        : undefined,
-  },
-  { codes: implicitKeyCodes, find: diagnoseItemOutsideList },
-  {
-    // `title: Served: what now`. Field names never begin with a capital letter, so an item that does is all text.
-    codes: ['MISSING_CHAR', ...implicitKeyCodes],
-    line: /^\s*(?:- (?=[A-Z])|(?:- )?(?<group>[\w-]+):\s+)(?<mark>(?:(?<field>[a-z]+): )?.+)$/d,
-    message: ({ mark = '', group, field }) =>
-      `This text contains a colon. Put the text in quotes: ${quoteAsIntended(mark)}.${
-        group === undefined || field === undefined
-          ? ''
-          : ` If "${field}" is a field of "${group}", write it on its own line below, indented by two spaces.`
-      }`,
-  },
-  { codes: ['MISSING_CHAR', ...implicitKeyCodes], find: diagnoseNotAField },
-  {
-    codes: ['BAD_SCALAR_START'],
-    line: /^/,
-    message: 'A value can’t start with this character. Put the whole value in quotes.',
-  },
-  { codes: ['BAD_INDENT', 'BAD_COLLECTION_TYPE'], find: diagnoseWrongIndentation },
-  {
-    // The first field is indented.
-    codes: ['UNEXPECTED_TOKEN'],
-    find: (lines, errorLine) =>
-      /^\s+\S/.test(lines[1] ?? '') && /^\S/.test(lines[errorLine - 1] ?? '')
-        ? diagnoseWrongIndentation(lines, errorLine)
-        : undefined,
+    code: 'DUPLICATE_KEY',
+    pattern: /^(?<before>\s*(?:- )?)(?<mark>["']?(?<name>[^\s:"'-][^:"']*)["']?)(?<rest>:.*)$/d,
+    correct: ({ before = '', name = '', rest = '' }) => [`${before}${name} (second)${rest}`],
+    message: ({ name = '' }) => `"${name}" appears twice. Keep one of the two.`,
+    isLocal: true,
   },
   {
-    line: /^\s*(?:- )?(?:[\w-]+:\s+)?'(?<text>.*\w'\w.*?)'?\s*$/,
-    message: ({ text }) =>
-      `The apostrophe inside this text ends it. Put double quotes around the text: "${text}".`,
-  },
-  { line: /\]\s*\S/, message: 'There is text after the closing ]. Put the whole value in quotes.' },
-  {
-    // `"Building inspections" and more`: the quotes belong to the text, but YAML parses them as delimiters.
-    line: /^\s*(?:- )*(?:[\w-]+:\s+)?(?<mark>(?<quote>["']).*\k<quote>\s*[^\s"'](?:.*\S)?)\s*$/d,
-    message: ({ mark = '' }) =>
-      quoteAsIntended(mark).includes(mark)
-        ? `There is text after the closing quotation mark. Put the whole text in quotes: ${quoteAsIntended(mark)}.`
-        : `The quotation marks inside this text end it. Put the other kind around it: ${quoteAsIntended(mark)}.`,
+    lines: (errorIndex) => [errorIndex - 1],
+    pattern: /^(?<before>\s*[\w-]+:\s+)(?<mark>\[\s*\])\s*$/d,
+    correct: ({ before = '' }) => [before],
+    message: 'This makes the list empty, but its items follow. Remove the brackets.',
   },
   {
-    line: /^/,
+    pattern: /^(?<indent>\s*)(?<mark>- (?<text>[^\s:][^:]*))$/d,
+    correct: ({ indent = '', text = '' }) => [`${indent}- name: ${text}`],
+    message: ({ text = '' }) => `The name of the first field is missing: - name: ${text}.`,
+  },
+  {
+    // The first line of a text may be indented too far, but the parser reports the first line that isn't.
+    lines: fromErrorUp,
+    pattern: /^ *(?<mark>\S.*)$/d,
+    correct: ({ mark = '' }, linesAbove) => {
+      const opener = /^(?<indent>[\s-]*)[\w-]+: [|>][-+]?\s*$/.exec(linesAbove.at(-1) ?? '');
+      return opener === null ? [] : [' '.repeat((opener.groups?.['indent'] ?? '').length + 2) + mark];
+    },
+    message: wrongIndentation.message,
+  },
+  { lines: (errorIndex) => [errorIndex, errorIndex + 1], ...wrongIndentation },
+  {
+    // Field names never begin with a capital letter, so an item that does is all text.
+    pattern: /^(?<before>\s*(?:- )?[a-z][\w-]*: +)(?<mark>\S.*?)\s*$/d,
+    ...quoteWholeValue,
+  },
+  { pattern: /^(?<before>\s*- +)(?<mark>\S.*?)\s*$/d, ...quoteWholeValue },
+  {
+    pattern: /^\s*(?<mark>- .*)$/d,
+    correct: () => [''],
+    message:
+      'This item isn’t part of a list. Line it up with the items above, add the list’s name and a colon above it, or remove the hyphen.',
+  },
+  { lines: (errorIndex) => [errorIndex - 1], ...wrongIndentation },
+  {
+    lines: (errorIndex) => [1, errorIndex],
+    pattern: /^(?<indent>\s*)(?<mark>(?!(?:- )*[\w-]+:(?:\s|$))\S.*)$/d,
+    correct: ({ indent = '' }) => ['', `${indent}field:`],
+    message: 'This line isn’t a field. It needs a name, a colon, a space and a value, such as "title: …".',
+  },
+  { code: 'MISSING_CHAR', ...unclosedValue },
+  {
+    pattern: /^\s*(?<mark>.*)$/d,
     message:
       'This line can’t be read. Put its value in quotes, and compare its spaces and colons with a line that works.',
   },
 ];
 
-function diagnoseNotAField(lines: readonly string[], errorLine: number): Diagnosis {
-  // A slash after the colon would be part of a URL.
-  const name = /^\s*(?:- )?([a-z][\w-]*):(?=[^\s/])/.exec(lines[errorLine - 1] ?? '')?.[1];
-  const message =
-    name === undefined
-      ? 'This line isn’t a field. It needs a name, a colon, a space and a value, such as "title: …".'
-      : `This line needs a space after the colon: "${name}: …".`;
-  return diagnoseLine(lines, errorLine, message);
+/** Lists likely indentations of a line: below a field without a value one level deeper, otherwise like the lines above it. */
+function listIndents(linesAbove: readonly string[]): number[] {
+  const fullLines = linesAbove.filter((line) => line.trim() !== '').toReversed();
+  // The fields of a list item line up with the first one, after its hyphen.
+  const indents = fullLines.flatMap((line) => [line.search(/[^\s-]/), line.search(/\S/)]);
+  const isBelowOpener = /:(?: [|>][-+]?)?\s*$/.test(fullLines[0] ?? '');
+  return [...new Set([...(isBelowOpener ? [(indents[0] ?? 0) + 2] : []), ...indents])].filter(
+    (indent) => indent >= 0,
+  );
 }
