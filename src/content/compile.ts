@@ -1,4 +1,5 @@
-import { mapTexts } from './fields/walk.ts';
+import { isMarkdown } from './fields/json-schema.ts';
+import { mapTexts, walkTexts } from './fields/walk.ts';
 import { decodeSpecialCharacters, encodeSpecialCharacters } from './facts/fact-text.ts';
 import { insertFacts } from './facts/quoted-facts.ts';
 import type { FactTexts } from './facts/fact-texts.ts';
@@ -38,8 +39,8 @@ export function compileEntry(
     compileMarkdown(findSource(text, path), ids, entryLanguage, decodeAt(path));
   // The bundler compiles .mdx files.
   const body = file.endsWith('.mdx') ? emptyBody : compileText(frontmatter.body, []);
-  const compiledData = mapTexts(config.schema, data, (text, declaration, path) => {
-    const kind = declaration?.kind?.kind;
+  const compiledData = mapTexts(config.schema, data, (text, field, path) => {
+    const kind = field.kind?.kind;
     if (kind === undefined) return insertNonBreakingSpaces(text);
     if (kind !== 'inline' && kind !== 'markdown') return text;
     const source = getValue(values, path);
@@ -65,8 +66,8 @@ export function withUncompiledFields<E extends Entry>(entry: E): E {
 export function replacePictures<E extends Entry>(entry: E, transform: (html: string) => string): E {
   const { config, body, data, frontmatter } = entry;
   if (![frontmatter, frontmatter.defaults].some((file) => file?.text.includes('!['))) return entry;
-  const replacedData = mapTexts(config.schema, data, (text, declaration) =>
-    declaration?.kind?.kind === 'markdown' || declaration?.kind?.kind === 'inline' ? transform(text) : text,
+  const replacedData = mapTexts(config.schema, data, (text, field) =>
+    isMarkdown(field) ? transform(text) : text,
   );
   return { ...entry, data: replacedData, body: { ...body, html: transform(body.html) } };
 }
@@ -75,10 +76,8 @@ export function replacePictures<E extends Entry>(entry: E, transform: (html: str
 export function collectAnchors(entry: Entry): Set<string> {
   if (!isPageEntry(entry)) return new Set();
   const html = [entry.body.html];
-  mapTexts(entry.config.schema, entry.data, (text, declaration) => {
-    if (declaration?.kind?.kind === 'markdown') html.push(text);
-    return text;
-  });
+  for (const { text, field } of walkTexts(entry.config.schema, entry.data))
+    if (field.kind?.kind === 'markdown') html.push(text);
   const headings = html.flatMap((text) =>
     [...text.matchAll(/<h[2-6] id="([^"]+)"/g)].map(([, id = '']) => id),
   );

@@ -1,6 +1,6 @@
 import type { Collection } from './collection.ts';
 import type { SiteDefinition } from './definition.ts';
-import { findSchema, unwrap } from './fields/schema-parts.ts';
+import { findSchema } from './fields/schema-parts.ts';
 import { mapStrings } from './fields/walk.ts';
 import { isRecord } from './source/frontmatter.ts';
 import type { Diagnostic } from './report/diagnostic.ts';
@@ -31,9 +31,8 @@ type FileWithDefaults = { config: Pick<Collection, 'defaults'>; frontmatter: Fro
 /** Returns whether files may inherit a field, or a field of a group, from the defaults. */
 export function isInheritable({ defaults }: Pick<Collection, 'defaults'>, path: FieldPath): boolean {
   if (defaults === undefined || path.length > 2 || uninheritedFields.has(String(path[0]))) return false;
-  const field = findSchema(defaults.schema, path, {});
-  // A custom schema rejects a field that defaults may not have.
-  return field !== undefined && unwrap(field)._zod.def.type !== 'custom';
+  // The JSON Schema of a custom schema, which rejects a field that defaults may not have, is empty.
+  return Object.keys(findSchema(defaults.schema, path, {}) ?? {}).length > 0;
 }
 
 /**

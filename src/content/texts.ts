@@ -6,8 +6,8 @@ import type { AllowedPlaceholders } from './defaults.ts';
 import { maskQuotes } from './facts/broken-quotes.ts';
 import type { FactNames } from './facts/broken-quotes.ts';
 import { encodeAscii } from './facts/fact-text.ts';
-import type { Declaration } from './fields/kinds.ts';
-import { findDeclaration, findSchema } from './fields/schema-parts.ts';
+import { isMarkdown } from './fields/json-schema.ts';
+import type { FieldSchema } from './fields/json-schema.ts';
 import { walkTexts } from './fields/walk.ts';
 import { isRecord } from './source/frontmatter.ts';
 import { findLanguageInPath } from './languages/languages.ts';
@@ -31,8 +31,8 @@ type TypedText = { path: FieldPath; text: string; format: Text['format'] };
 /** Lists the translatable text in field values. */
 export function listTexts({ schema }: CollectionSchema, values: unknown): TypedText[] {
   if (!isRecord(values)) return [];
-  return walkTexts(schema, values).flatMap(({ text, declaration, path }): TypedText[] => {
-    const format = getFormat(declaration);
+  return walkTexts(schema, values).flatMap(({ text, field, path }): TypedText[] => {
+    const format = getFormat(field);
     return format === undefined ? [] : [{ path, text, format }];
   });
 }
@@ -113,12 +113,9 @@ export function listLinks(parsedTexts: readonly ParsedText[]): MarkdownLink[] {
 
 /** Finds the values in an entry's fields with a kind other than Markdown, in order. */
 export function findReferences({ config, data }: Pick<Entry, 'config' | 'data'>): Reference[] {
-  return walkTexts(config.schema, data).flatMap(({ text, declaration, path }): Reference[] => {
-    const kind = declaration?.kind;
-    return kind === undefined || kind.kind === 'markdown' || kind.kind === 'inline'
-      ? []
-      : [{ text, kind, path }];
-  });
+  return walkTexts(config.schema, data).flatMap(({ text, field, path }): Reference[] =>
+    field.kind === undefined || isMarkdown(field) ? [] : [{ text, kind: field.kind, path }],
+  );
 }
 
 /** Lists the anchors that authors name: sections by their `id`, questions by their file name. */
@@ -131,9 +128,8 @@ export function listNamedAnchors({
 }
 
 /** Returns the format of a field with text for visitors; undefined for other fields. */
-function getFormat(declaration: Declaration | undefined): Text['format'] | undefined {
-  if (declaration?.audience !== 'visitor') return undefined;
-  const { kind } = declaration;
+function getFormat({ audience, kind }: FieldSchema): Text['format'] | undefined {
+  if (audience !== 'visitor') return undefined;
   if (kind === undefined) return 'plain';
   return kind.kind === 'markdown' || kind.kind === 'inline' ? kind.kind : undefined;
 }
@@ -173,14 +169,4 @@ export function hashInLanguage({ config, frontmatter: { values } }: SplitEntry, 
 /** Computes a hash of twelve hexadecimal digits. */
 export function computeHash(lines: string[]): string {
   return createHash('sha256').update(lines.join('\n')).digest('hex').slice(0, 12);
-}
-
-/** Finds the declaration of the field at `path`: audience and kind. */
-export function findDeclarationAt(
-  config: CollectionSchema,
-  values: unknown,
-  path: FieldPath,
-): Declaration | undefined {
-  const schema = findSchema(config.schema, path, values);
-  return schema && findDeclaration(schema);
 }

@@ -5,6 +5,7 @@ import type { PluginOption } from 'vite';
 import { readFrontmatter } from '#content/explain/frontmatter.ts';
 import type { FactTexts } from '#content/facts/fact-texts.ts';
 import { insertFacts } from '#content/facts/quoted-facts.ts';
+import { toFieldSchema } from '#content/fields/field-schema.ts';
 import { listVariantNames } from '#content/fields/schema-parts.ts';
 import { getLanguage } from '#content/languages/languages.ts';
 import type { Language } from '#content/languages/languages.ts';
@@ -17,7 +18,7 @@ import { section } from '#practice/schemas/parts/section.ts';
 import { toProjectPath } from '#content/source/content-files.ts';
 
 /** All components that `.mdx` files may use. The check decides which ones a particular file may use. */
-const components = [...mdxComponentNames, ...listVariantNames(section, 'type').map(toTagName)];
+const components = [...mdxComponentNames, ...listVariantNames(toFieldSchema(section), 'type').map(toTagName)];
 
 /**
  * Creates the plugins that compile `.mdx` files with `@mdx-js/rollup`. The first one removes the frontmatter and inserts facts

@@ -1,8 +1,8 @@
 import { isNode } from 'yaml';
 import type * as z from 'zod';
-import { figureAdvice, getFieldKind } from '../fields/kinds.ts';
+import { figureAdvice } from '../fields/kinds.ts';
 import type { FieldKind } from '../fields/kinds.ts';
-import { getDescription, findSchema, unwrap, listVariantNames } from '../fields/schema-parts.ts';
+import { findSchema, listVariantNames } from '../fields/schema-parts.ts';
 import { isRecord } from '../source/frontmatter.ts';
 import type { FieldPath } from '../source/positions.ts';
 import { suggestDate, dayPattern } from '../languages/dates.ts';
@@ -86,14 +86,12 @@ export function explainIssue(
   frontmatter: Frontmatter,
 ): string {
   const field = findSchema(schema, path, frontmatter.values);
-  const description = field === undefined ? '' : getDescription(field);
-  const hint = description.replace(/^The text in (\w+)\.$/, 'Write it in $1.');
-  const kind = field && getFieldKind(field);
-  const context = { hint, kind, schema, path, frontmatter };
+  const hint = (field?.description ?? '').replace(/^The text in (\w+)\.$/, 'Write it in $1.');
+  const context = { hint, kind: field?.kind, schema, path, frontmatter };
   if (issue.input === undefined && issue.code !== 'custom') return `${missingMessage} ${hint}`.trim();
   if (issue.input === null || issue.input === '')
     return `is empty. ${hintAtComment(path, frontmatter)}${hint}`.trim();
-  if (issue.code !== 'custom' && isDate(field)) return explainWrongDate(issue);
+  if (issue.code !== 'custom' && field?.format === 'date') return explainWrongDate(issue);
   // The code determines the issue's type.
   return issueMessages[issue.code](issue as never, context).trim();
 }
@@ -125,7 +123,7 @@ function hintAtComment(path: FieldPath, frontmatter: Frontmatter): string {
 function suggestPath(rawValue: string, kind: FieldKind | undefined): string {
   if (kind?.kind === 'image') {
     const path = /^[./]*(?:public\/)?(images\/.+\.(?:avif|webp|png|jpe?g|svg))$/i.exec(rawValue)?.[1];
-    return path === undefined ? '' : ` Write /${path}.`;
+    return path === undefined || rawValue === `/${path}` ? '' : ` Write /${path}.`;
   }
   const suggestion = kind?.kind === 'page' ? normalizePagePath(rawValue) : '';
   return /^\/(?!.*-\/)[a-z0-9/#-]*$/.test(suggestion) ? ` Write ${suggestion}.` : '';
@@ -225,11 +223,6 @@ function explainWrongVariant(
   return discriminator === undefined
     ? `${missingMessage} It must be ${formatChoices(choices)}.`
     : explainNotOneOf(choices, discriminator);
-}
-
-function isDate(field: z.core.$ZodType | undefined): boolean {
-  const def = field && unwrap(field)._zod.def;
-  return def?.type === 'string' && 'format' in def && def.format === 'date';
 }
 
 function formatInput(input: unknown): string {

@@ -1,7 +1,6 @@
 import * as z from 'zod';
 import { suggestDate, hasLikelyYear } from '../languages/dates.ts';
 import { languages } from '../languages/languages.ts';
-import { memoize } from '../memoize.ts';
 import { findRedirect, suggestDirectLink, webUrlPattern } from '../source/web-urls.ts';
 
 /** What the engine does with a text field. Plain text has no kind. */
@@ -40,17 +39,6 @@ declare module 'zod' {
 /** Declares a field. Only text has an audience, so numbers, choices and flags need no declaration. */
 export function field<Schema extends z.ZodType>(schema: Schema, declaration: FieldMeta): Schema {
   return schema.meta(declaration);
-}
-
-/** Returns a schema's declaration. Methods such as `min` and `refine` inherit it. */
-export const getDeclaration = memoize((schema: z.core.$ZodType): Declaration | undefined => {
-  const { audience, kind } = z.globalRegistry.get(schema) ?? {};
-  return audience && { audience, ...(kind && { kind }) };
-});
-
-/** Returns the kind of a field; undefined for plain text and other values. */
-export function getFieldKind(schema: z.core.$ZodType): FieldKind | undefined {
-  return getDeclaration(schema)?.kind;
 }
 
 function nonEmptyText() {

@@ -1,43 +1,41 @@
 import type * as z from 'zod';
 import { isRecord } from '../source/frontmatter.ts';
 import type { FieldPath } from '../source/positions.ts';
-import type { Declaration } from './kinds.ts';
-import { findDeclaration, findField, unwrap, findVariant } from './schema-parts.ts';
+import { toFieldSchema } from './field-schema.ts';
+import type { FieldSchema } from './json-schema.ts';
+import { findField } from './schema-parts.ts';
 
-/**
- * Replaces each string in fields that the schema knows with the result of `visit`, in order. Unwraps optional and default
- * fields, and resolves unions.
- */
-export function mapTexts(
-  schema: z.core.$ZodType,
-  value: unknown,
-  visit: (text: string, declaration: Declaration | undefined, path: FieldPath) => string,
-  path: FieldPath = [],
-): unknown {
-  if (typeof value === 'string') return visit(value, findDeclaration(schema), path);
+/** Returns the new value of a text; `field` is the schema of its field. */
+type VisitText = (text: string, field: FieldSchema, path: FieldPath) => string;
+
+/** Replaces each string in fields that the schema knows with the result of `visit`, in order. */
+export function mapTexts(schema: z.core.$ZodType, values: unknown, visit: VisitText): unknown {
+  return mapFieldTexts(toFieldSchema(schema), values, visit, []);
+}
+
+function mapFieldTexts(field: FieldSchema, value: unknown, visit: VisitText, path: FieldPath): unknown {
+  if (typeof value === 'string') return visit(value, field, path);
   if (Array.isArray(value)) {
-    const { def } = unwrap(schema)._zod;
-    if (def.type !== 'array') return value;
-    return value.map((item, index) => mapTexts(def.element, item, visit, [...path, index]));
+    const { items } = field;
+    return items ? value.map((item, index) => mapFieldTexts(items, item, visit, [...path, index])) : value;
   }
-  const variant = isRecord(value) ? findVariant(schema, value) : undefined;
-  if (!isRecord(value) || variant === undefined) return value;
+  if (!isRecord(value)) return value;
   return Object.fromEntries(
-    Object.entries(value).map(([key, field]) => {
-      const fieldSchema = findField(variant, key);
-      return [key, fieldSchema ? mapTexts(fieldSchema, field, visit, [...path, key]) : field];
+    Object.entries(value).map(([key, inner]) => {
+      const innerField = findField(field, value, key);
+      return [key, innerField ? mapFieldTexts(innerField, inner, visit, [...path, key]) : inner];
     }),
   );
 }
 
-/** A string in a file's fields, with the declaration of its field. */
-type FieldText = { text: string; declaration: Declaration | undefined; path: FieldPath };
+/** A string in a file's fields, with the schema of its field. */
+type FieldText = { text: string; field: FieldSchema; path: FieldPath };
 
 /** Lists the strings in fields that the schema knows, in order. */
 export function walkTexts(schema: z.core.$ZodType, values: unknown): FieldText[] {
   const texts: FieldText[] = [];
-  mapTexts(schema, values, (text, declaration, path) => {
-    texts.push({ text, declaration, path });
+  mapTexts(schema, values, (text, field, path) => {
+    texts.push({ text, field, path });
     return text;
   });
   return texts;

@@ -1,7 +1,7 @@
 import type { TextDiagnostic } from '../report/diagnostic.ts';
 import { decodeCharacterReferences } from '../markdown/references.ts';
 import { findFieldAt } from '../source/positions.ts';
-import { findDeclarationAt } from '../texts.ts';
+import { findSchema } from '../fields/schema-parts.ts';
 import { locateProblem } from './locate.ts';
 import type { ParsedFile, NewDiagnostic } from './rule.ts';
 
@@ -25,5 +25,5 @@ export function isInNote(index: number, { config, frontmatter }: ParsedFile): bo
   const { body, text, values } = frontmatter;
   if (index >= text.length - body.length) return false;
   const path = findFieldAt(frontmatter.document.contents, index);
-  return path === undefined || findDeclarationAt(config, values, path)?.kind?.kind === 'note';
+  return path === undefined || findSchema(config.schema, path, values)?.kind?.kind === 'note';
 }

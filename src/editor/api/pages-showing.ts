@@ -4,7 +4,7 @@ import { collections } from '#practice/collections.ts';
 import { decodeSpecialCharacters, encodeSpecialCharacters } from '#content/facts/fact-text.ts';
 import { indexFactTexts } from '#content/facts/fact-texts.ts';
 import { listQuotedFacts, insertFacts } from '#content/facts/quoted-facts.ts';
-import { findDeclaration, findSchema } from '#content/fields/schema-parts.ts';
+import { findSchema } from '#content/fields/schema-parts.ts';
 import { walkTexts } from '#content/fields/walk.ts';
 import { findLanguageInPath, getLanguage } from '#content/languages/languages.ts';
 import { compileInline, compileMarkdown, escapeMarkup } from '#content/markdown/compile.ts';
@@ -45,8 +45,8 @@ function listQuotesIn(entry: AnyEntry): Quote[] {
     .flatMap((text, index) =>
       text.includes('{{') ? listQuotedFacts(text).map((fact) => ({ fact, line: index + 1 })) : [],
     );
-  for (const { text, declaration, path } of walkTexts(collections[collection].schema, frontmatter.values)) {
-    const kind = declaration?.kind;
+  for (const { text, field, path } of walkTexts(collections[collection].schema, frontmatter.values)) {
+    const { kind } = field;
     if (kind?.kind === 'reference' && kind.collection === 'facts')
       quotes.push({ fact: text, line: locateField(frontmatter, path, 'value').line });
   }
@@ -93,11 +93,8 @@ export function renderValue({ file, path }: FieldLocation, value: string, site: 
   const language = findLanguageInPath(path) ?? getLanguage(values);
   const { text } = insertFacts(value, facts, language, encodeSpecialCharacters);
   if (isBody(path)) return compileMarkdown(text).html;
-  const schema = findSchema(collections[entry.collection].schema, path, values);
-  const declaration = schema && findDeclaration(schema);
-  if (declaration?.audience !== 'visitor') return undefined;
-  if (declaration.kind?.kind === 'markdown') return compileMarkdown(text).html;
-  return declaration.kind?.kind === 'inline'
-    ? compileInline(text)
-    : escapeMarkup(decodeSpecialCharacters(text));
+  const field = findSchema(collections[entry.collection].schema, path, values);
+  if (field?.audience !== 'visitor') return undefined;
+  if (field.kind?.kind === 'markdown') return compileMarkdown(text).html;
+  return field.kind?.kind === 'inline' ? compileInline(text) : escapeMarkup(decodeSpecialCharacters(text));
 }

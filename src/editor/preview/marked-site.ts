@@ -5,7 +5,6 @@ import { memoize } from '#content/memoize.ts';
 import { mapEntries } from '#practice/site.ts';
 import type { AnyEntry, Site } from '#practice/site.ts';
 import type { FieldPath } from '#content/source/positions.ts';
-import { findDeclarationAt } from '#content/texts.ts';
 import type { FieldLocation } from '../contract.ts';
 import { bodyField } from '../fields/values.ts';
 import { addMark, removeMarks } from './marks.ts';
@@ -51,10 +50,9 @@ function markFields({ collection, config, data, file, frontmatter }: AnyEntry): 
     if (typeof getValue(values, path) === 'string') return file;
     return typeof getValue(defaults?.values, path) === 'string' ? defaults?.file : undefined;
   };
-  return mapTexts(config.schema, data, (text, _kind, path) => {
+  return mapTexts(config.schema, data, (text, field, path) => {
     const source = findSourceFile(path);
-    const isVisible =
-      findDeclarationAt(config, data, path)?.audience === 'visitor' || isSourceOfFact(collection, path);
+    const isVisible = field.audience === 'visitor' || isSourceOfFact(collection, path);
     return source === undefined || !isVisible || isLookupKey(collection, path)
       ? text
       : markBlocks(text, { file: source, path });

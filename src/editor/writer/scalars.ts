@@ -1,14 +1,13 @@
 /** Creates the nodes of new values. */
 import { isScalar, parseDocument, Scalar } from 'yaml';
 import type { Node } from 'yaml';
-import type * as z from 'zod';
-import { unwrap } from '#content/fields/schema-parts.ts';
+import type { FieldSchema } from '#content/fields/json-schema.ts';
 
 /** Creates a scalar, or changes the old one, which keeps its quotes and comments. Several lines become a block scalar. */
 export function createScalar(
   value: unknown,
   oldNode: Node | null | undefined,
-  schema: z.core.$ZodType | undefined,
+  schema: FieldSchema | undefined,
   isInFlow: boolean,
 ): Scalar {
   const text = normalizeLineBreaks(String(value));
@@ -27,8 +26,8 @@ export function createScalar(
 }
 
 /** Whether the schema accepts only text. */
-function acceptsText(schema: z.core.$ZodType | undefined): boolean {
-  return schema !== undefined && ['string', 'enum', 'literal'].includes(unwrap(schema)._zod.def.type);
+function acceptsText(schema: FieldSchema | undefined): boolean {
+  return schema?.type === 'string';
 }
 
 /** Converts text to a number or a boolean if it is one. Used where the schema doesn't require text. */

@@ -6,7 +6,7 @@ import type { Entry } from '../site.ts';
 import { locateField } from '#content/source/positions.ts';
 import type { NewDiagnostic } from '#content/rules/rule.ts';
 import type { SiteRule, SiteContext } from './rule.ts';
-import { findDeclarationAt } from '#content/texts.ts';
+import { findSchema } from '#content/fields/schema-parts.ts';
 import { locateValue } from '#content/rules/locate.ts';
 
 /** Expired figures that are still published. */
@@ -47,7 +47,7 @@ function findLocations({ id }: Entry<'facts'>, { entriesByFile, now, today }: Si
         const quotes = listStrings(frontmatter.values).filter(
           ({ text, path }) =>
             listQuotedFacts(text).includes(id) &&
-            findDeclarationAt(entry.config, frontmatter.values, path)?.audience !== 'colleague',
+            findSchema(entry.config.schema, path, frontmatter.values)?.audience !== 'colleague',
         );
         const references = entry.references.filter(
           ({ text, kind }) => text === id && kind.kind === 'reference' && kind.collection === 'facts',

@@ -1,5 +1,4 @@
 import * as z from 'zod';
-import { unwrap } from '#content/fields/schema-parts.ts';
 import { countyFields } from './county.ts';
 
 type Shape = typeof countyFields.shape;
@@ -25,11 +24,16 @@ const rejectedField = z
   .custom(() => false, { error: 'belongs in each county’s file, not in the defaults' })
   .optional();
 
+function unwrap(schema: z.core.$ZodType): z.ZodType {
+  if (schema instanceof z.ZodOptional || schema instanceof z.ZodDefault) return unwrap(schema.unwrap());
+  // The fields are zod's own classes.
+  return schema as z.ZodType;
+}
+
 /** Makes fields and groups optional, one level deep; nested values must be complete. */
 function makeOptional(path: string, schema: z.core.$ZodType): z.ZodType {
   if (countyOnlyFields.has(path)) return rejectedField;
-  // zod's own classes; `unwrap` returns their common base type.
-  const inner = unwrap(schema) as unknown as z.ZodType;
+  const inner = unwrap(schema);
   if (!(inner instanceof z.ZodObject) || path.includes('.')) return inner.optional();
   return z
     .strictObject(
