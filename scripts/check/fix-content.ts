@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { readContentFiles } from '#content/source/content-files.ts';
-import { describeFix, fixText } from '#content/source/repair.ts';
+import { fixText } from '#content/source/repair.ts';
 
 /** Fixes content files and prints each changed line before and after the change. */
 export async function fixContent(root: string): Promise<void> {
@@ -16,7 +16,7 @@ export async function fixContent(root: string): Promise<void> {
     const { text, changes } = fixText(file);
     if (changes.length === 0) continue;
     await writeFile(join(root, file.path), text);
-    console.log(describeFix(file.path, changes));
+    console.log([file.path, ...changes].join('\n'));
     fixedFiles += 1;
   }
   if (fixedFiles === 0) console.log(skippedFiles === 0 ? 'Nothing to fix.' : 'Nothing else to fix.');

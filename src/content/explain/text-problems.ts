@@ -14,12 +14,16 @@ import { toSpan } from '../source/positions.ts';
 /** Finds encoding problems, and characters that Word, PDF files and text generators leave in text. */
 export function checkText({ path, text: rawText }: SourceFile): Diagnostic[] {
   const text = normalizeLines(rawText);
+  const lines = text.split('\n');
+  const end = findClosingFence(lines);
+  const fields = end < 0 ? lines : lines.slice(0, end);
+  const blockScalarLines = findBlockScalarLines(fields);
   return [
-    ...findByteOrderMark(path, rawText),
-    ...findLineEndings(path, rawText.replace(/^\uFEFF/, '')),
+    ...checkFileFormat(path, rawText),
     ...findOddCharacters(path, text),
-    ...findPastedCharacters(path, text),
-    ...findFrontmatterProblems(path, text),
+    ...fields.flatMap((line, index) =>
+      blockScalarLines.has(index) ? [] : checkField(path, line, index + 1),
+    ),
   ];
 }
 
@@ -34,25 +38,39 @@ export function findReadProblem({ path, text: rawText, readError }: SourceFile):
   return createErrorInText(path, text, match.index, match[0].length, message);
 }
 
+function checkFileFormat(path: string, rawText: string): Diagnostic[] {
+  const problems: Diagnostic[] = [];
+  const text = rawText.replace(/^\uFEFF/, '');
+  if (text !== rawText) {
+    const message = 'The file starts with an invisible byte-order mark. "npm run check -- --fix" removes it.';
+    problems.push({ ...createErrorInText(path, rawText, 0, 1, message), severity: 'warning' });
+  }
+  const index = text.indexOf('\r');
+  if (index >= 0) {
+    const platform = text[index + 1] === '\n' ? 'Windows (CRLF)' : 'old Mac (CR)';
+    const message = `This file has ${platform} line endings. Run "npm run check -- --fix".`;
+    problems.push({ ...createErrorInText(path, text, index, 1, message), severity: 'warning' });
+  }
+  return problems;
+}
+
 /** Characters that Word, PDF files and text generators use for letters, line breaks and bullets. */
 const pastedCharacterPattern = /[\u2028\u2029\uE000-\uF8FF\uFB00-\uFB06\uFF01-\uFF5E\u{1D400}-\u{1D7FF}]/u;
 
-function findPastedCharacters(path: string, text: string): Diagnostic[] {
-  const index = text.search(pastedCharacterPattern);
-  return index < 0
-    ? []
-    : [
-        createErrorInText(
-          path,
-          text,
-          index,
-          1,
-          formatCharacterAdvice(String.fromCodePoint(text.codePointAt(index) ?? 0)),
-        ),
-      ];
+/** Reports the first problem of each kind, because the others in a file have the same cause. */
+function findOddCharacters(path: string, text: string): Diagnostic[] {
+  return [/\uFFFD/, oddCharacterPattern, pastedCharacterPattern].flatMap((pattern) => {
+    const index = text.search(pattern);
+    const char = String.fromCodePoint(text.codePointAt(index) ?? 0);
+    return index < 0 ? [] : [createErrorInText(path, text, index, 1, explainCharacter(char))];
+  });
 }
 
-function formatCharacterAdvice(char: string): string {
+function explainCharacter(char: string): string {
+  if (char === '\uFFFD')
+    return 'This character was not saved as UTF-8 and would show as �. Type it again, and save the file as UTF-8.';
+  if (!pastedCharacterPattern.test(char))
+    return `There is an invisible character (${describeCharacter(char)}) here. "npm run check -- --fix" removes it.`;
   const letters = char.normalize('NFKC');
   if (letters !== char)
     return `"${char}" is a special character, so a search for the word misses it. Type ${letters} instead.`;
@@ -61,66 +79,20 @@ function formatCharacterAdvice(char: string): string {
   return 'This character comes from one of Word’s own fonts, so visitors would see an empty box. Remove it. If it was a bullet, type a hyphen and a space instead.';
 }
 
-/** Reports the first problem of each kind, because the others in a file have the same cause. */
-function findOddCharacters(path: string, text: string): Diagnostic[] {
-  const oddIndex = text.search(oddCharacterPattern);
-  const problems: [number, string][] = [
-    [
-      text.indexOf('\uFFFD'),
-      'This character was not saved as UTF-8 and would show as �. Type it again, and save the file as UTF-8.',
-    ],
-    [
-      oddIndex,
-      `There is an invisible character (${describeCharacter(text.slice(oddIndex))}) here. "npm run check -- --fix" removes it.`,
-    ],
-  ];
-  return problems
-    .filter(([index]) => index >= 0)
-    .map(([index, message]) => createErrorInText(path, text, index, 1, message));
-}
-
-function findByteOrderMark(path: string, text: string): Diagnostic[] {
-  if (!text.startsWith('\uFEFF')) return [];
-  const message = 'The file starts with an invisible byte-order mark. "npm run check -- --fix" removes it.';
-  return [{ ...createErrorInText(path, text, 0, 1, message), severity: 'warning' }];
-}
-
-function findLineEndings(path: string, text: string): Diagnostic[] {
-  const index = text.indexOf('\r');
-  if (index < 0) return [];
-  const platform = text[index + 1] === '\n' ? 'Windows (CRLF)' : 'old Mac (CR)';
-  const message = `This file has ${platform} line endings. Run "npm run check -- --fix".`;
-  return [{ ...createErrorInText(path, text, index, 1, message), severity: 'warning' }];
-}
-
-/** Finds problems on the lines between the fences. */
-function findFrontmatterProblems(path: string, text: string): Diagnostic[] {
-  const lines = text.split('\n');
-  const end = findClosingFence(lines);
-  const frontmatterLines = end < 0 ? lines : lines.slice(0, end);
-  const blockScalarLines = findBlockScalarLines(frontmatterLines);
-  return [
-    ...findCurlyQuotes(path, frontmatterLines),
-    ...frontmatterLines.flatMap((line, index) =>
-      blockScalarLines.has(index) ? [] : findHardSpaceProblem(path, line, index + 1),
-    ),
-  ];
-}
-
-/** Finds curly quotes around values. YAML doesn't treat them as quotes, so `title: “Probate”` would show them on the page. */
-function findCurlyQuotes(path: string, fields: string[]): Diagnostic[] {
-  return findCurlyQuotedValues(fields).map(({ line, column, value }) => {
-    const message = `The curly quotes around this value would appear on the page. Use straight quotes: "${value.slice(1, -1).trim()}".`;
-    return createError(path, { line, column }, value.length, message);
-  });
-}
-
-function findHardSpaceProblem(path: string, line: string, lineNumber: number): Diagnostic[] {
-  const index = line.includes('\u00A0') ? findHardSpace(line) : undefined;
-  if (index === undefined) return [];
-  const message =
+/** Finds curly quotes around values, which YAML would show on the page, and non-breaking spaces, which it doesn't read as spaces. */
+function checkField(path: string, line: string, lineNumber: number): Diagnostic[] {
+  const hardSpace = findHardSpace(line);
+  const hardSpaceMessage =
     'This is a non-breaking space instead of a regular space. "npm run check -- --fix" replaces it.';
-  return [createError(path, { line: lineNumber, column: index + 1 }, 1, message)];
+  return [
+    ...findCurlyQuotedValues(line).map(({ index, value }) => {
+      const message = `The curly quotes around this value would appear on the page. Use straight quotes: "${value.slice(1, -1).trim()}".`;
+      return createError(path, { line: lineNumber, column: index + 1 }, value.length, message);
+    }),
+    ...(hardSpace < 0
+      ? []
+      : [createError(path, { line: lineNumber, column: hardSpace + 1 }, 1, hardSpaceMessage)]),
+  ];
 }
 
 function createErrorInText(
