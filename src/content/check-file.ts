@@ -6,7 +6,7 @@ import { readFrontmatter, findMisplacedFields } from './explain/frontmatter.ts';
 import { checkText, findReadProblem } from './explain/text-problems.ts';
 import { findMisspelledKey, validateBody, validateFields } from './explain/validate.ts';
 import { quoteFile } from './facts/quote-file.ts';
-import { parseFactText } from './facts/fact-texts.ts';
+import { readFactText } from './facts/fact-texts.ts';
 import type { FactTexts, FactText } from './facts/fact-texts.ts';
 import { findFileCollection, reportWrongFolder } from './folders.ts';
 import { emptyBody } from './markdown/compile.ts';
@@ -52,8 +52,8 @@ export function checkFile(
   const textProblems = checkText(source);
   const { frontmatter, problems } = readFrontmatter(source);
   // The text is parsed even if the fact has other problems, so that files quoting it don't report errors too.
-  const factText =
-    location.collection === 'facts' ? { factText: parseFactText(location.id, frontmatter) } : {};
+  const factText: Pick<FileResult, 'factText'> =
+    location.collection === 'facts' ? { factText: [location.id, readFactText(frontmatter?.values)] } : {};
   if (frontmatter === undefined) {
     // Assume that a curly quote or non-breaking space caused the parser error on the same line.
     const otherProblems = excludeConsequences(problems, textProblems, isOnSameLine);

@@ -10,8 +10,8 @@ import { findDefaultsFile, listLikelyPaths } from './folders.ts';
 import type { SiteDefinition } from './definition.ts';
 import { findReadProblem } from './explain/text-problems.ts';
 import type { FactTexts } from './facts/fact-texts.ts';
-import { serializeFacts, getCachedResult, cacheResult } from './result-cache.ts';
-import type { ContentCache, KnownFacts } from './result-cache.ts';
+import { checkWithCache } from './result-cache.ts';
+import type { ContentCache } from './result-cache.ts';
 import { selectErrors, mergeCauses, reportDefaultsOnce, excludeConsequences } from './report/diagnostic.ts';
 import type { Diagnostic } from './report/diagnostic.ts';
 import { arrangeRoutes } from './routes/routes.ts';
@@ -155,16 +155,12 @@ function runSiteRules(context: SiteContext, rules: RuleSet, fileProblems: Diagno
 export function checkFiles(files: SourceFile[], siteRules: SiteRules, cache?: ContentCache): FileResult[] {
   const { definition } = siteRules;
   const isFact = ({ path }: SourceFile) => path.startsWith('content/facts/');
-  const check = (file: SourceFile, facts: KnownFacts, defaults?: Frontmatter): FileResult => {
-    const cachedResult = cache && getCachedResult(cache, file, facts, defaults);
-    if (cachedResult !== undefined) return cachedResult;
-    const result = checkFile(file, facts.texts, defaults, siteRules);
-    if (cache !== undefined) cacheResult(cache, file, facts, defaults, result);
-    return result;
+  const check = (file: SourceFile, facts: FactTexts, defaults?: Frontmatter): FileResult => {
+    const checkAgain = () => checkFile(file, facts, defaults, siteRules);
+    return cache === undefined ? checkAgain() : checkWithCache(cache, file, facts, defaults, checkAgain);
   };
-  const noFacts = serializeFacts(new Map());
-  const factResults = files.filter(isFact).map((file) => check(file, noFacts));
-  const facts = serializeFacts(collectFacts(factResults));
+  const factResults = files.filter(isFact).map((file) => check(file, new Map()));
+  const facts = collectFacts(factResults);
 
   const defaultsPaths = new Set(files.flatMap(({ path }) => findDefaultsFile(path, definition) ?? []));
   const defaultsFiles = files.filter(({ path }) => defaultsPaths.has(path));

@@ -4,81 +4,32 @@ import type { FactTexts } from './facts/fact-texts.ts';
 import type { SourceFile } from './source/content-files.ts';
 import type { Frontmatter } from './source/frontmatter.ts';
 
-/**
- * Results of earlier checks by path, in memory, for the preview and `--watch`. A result is valid while the text, its defaults
- * and the facts that it depends on are unchanged.
- */
-export type ContentCache = Map<string, CachedFile>;
+/** Results of earlier checks by path, in memory, for the preview and `--watch`. A result is valid while its key is the same. */
+export type ContentCache = Map<string, { key: string; result: FileResult }>;
 
-type CachedFile = {
-  result: FileResult;
-  text: string;
-  defaults: string | undefined;
-  /** Names in the text that are or could be fact names; undefined if the result may depend on any fact. */
-  names: readonly string[] | undefined;
-  /** The text of these facts, and of all facts at the last comparison. */
-  factTexts: string;
-  allFactTexts: string;
-};
-
-/** The text of all facts, also serialized for comparison. */
-export type KnownFacts = { texts: FactTexts; serialized: string };
-
-export function serializeFacts(texts: FactTexts): KnownFacts {
-  return { texts, serialized: JSON.stringify([...texts]) };
-}
-
-/** Returns the earlier result if it is still valid. */
-export function getCachedResult(
+/** Returns the earlier result if the file, its defaults and the facts that it depends on are unchanged, or calls `check`. */
+export function checkWithCache(
   cache: ContentCache,
   { path, text }: SourceFile,
-  facts: KnownFacts,
+  facts: FactTexts,
   defaults: Frontmatter | undefined,
-): FileResult | undefined {
-  const cachedFile = cache.get(path);
-  if (cachedFile?.text !== text || cachedFile.defaults !== defaults?.text) return undefined;
-  const areFactsUnchanged =
-    cachedFile.allFactTexts === facts.serialized ||
-    cachedFile.factTexts === joinFactTexts(cachedFile.names, facts);
-  if (!areFactsUnchanged) return undefined;
-  cachedFile.allFactTexts = facts.serialized;
-  return cachedFile.result;
-}
-
-export function cacheResult(
-  cache: ContentCache,
-  { path, text }: SourceFile,
-  facts: KnownFacts,
-  defaults: Frontmatter | undefined,
-  result: FileResult,
-): void {
+  check: () => FileResult,
+): FileResult {
+  const key = createKey([text, defaults?.text ?? ''], facts);
+  const cachedResult = cache.get(path);
+  if (cachedResult?.key === key) return cachedResult.result;
+  const result = check();
   // A problem's message may suggest any fact.
-  const isValid = result.entry !== undefined && result.problems.length === 0;
-  const sources = [{ text }, ...(defaults ? [defaults] : [])];
-  const names = isValid
-    ? [
-        ...new Set(
-          sources.flatMap((source) => [...listQuotedFacts(source.text), ...findNameCandidates(source)]),
-        ),
-      ]
-    : undefined;
-  const factTexts = joinFactTexts(names, facts);
-  cache.set(path, {
-    result,
-    text,
-    defaults: defaults?.text,
-    names,
-    factTexts,
-    allFactTexts: facts.serialized,
-  });
+  if (result.entry !== undefined && result.problems.length === 0) cache.set(path, { key, result });
+  else cache.delete(path);
+  return result;
 }
 
-/** Joins the text of the named facts. Always includes dates and email addresses, because rules search all text for these. */
-function joinFactTexts(names: readonly string[] | undefined, { texts, serialized }: KnownFacts): string {
-  if (names === undefined) return serialized;
-  const nameSet = new Set(names);
-  const relevantFacts = [...texts].filter(
-    ([name, fact]) => nameSet.has(name) || fact?.unit === 'date' || fact?.stated.includes('@'),
+/** Creates a key from texts and the facts whose names are in them. Includes dates and email addresses, because rules search all text for these. */
+function createKey(texts: readonly string[], facts: FactTexts): string {
+  const names = new Set(texts.flatMap((text) => [...listQuotedFacts(text), ...findNameCandidates({ text })]));
+  const relevantFacts = [...facts].filter(
+    ([name, fact]) => names.has(name) || fact?.unit === 'date' || fact?.statedAs.includes('@'),
   );
-  return JSON.stringify(relevantFacts);
+  return JSON.stringify([texts, relevantFacts]);
 }

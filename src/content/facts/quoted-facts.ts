@@ -8,6 +8,7 @@ import { suggestName } from '../report/suggest.ts';
 import type { Frontmatter } from '../source/frontmatter.ts';
 import { findBrokenQuotes, quotePattern } from './broken-quotes.ts';
 import type { FactNames } from './broken-quotes.ts';
+import { getFactText, isInWords } from './fact-texts.ts';
 import type { FactTexts, CurrentLaw, FactText } from './fact-texts.ts';
 
 type QuoteDiagnostic = TextDiagnostic & Pick<Diagnostic, 'untranslated'>;
@@ -28,9 +29,9 @@ export function findQuotedText(name: string, facts: FactTexts, language: Languag
   const id = parseFactName(name);
   const fact = facts.get(id);
   if (!fact) return undefined;
-  if (id === name) return fact[language] ?? fact.stated;
+  if (id === name) return getFactText(fact, language);
   if (name.endsWith('.both')) return fact.law && joinBothFigures(fact, fact.law, language);
-  return fact.reviewedOn === undefined ? undefined : formatDate(fact.reviewedOn, language);
+  return fact.reviewed && formatDate(fact.reviewed.on, language);
 }
 
 /** Renames a fact wherever the text quotes it. */
@@ -44,7 +45,7 @@ export function renameQuotes(text: string, id: string, newId: string): string {
 function joinBothFigures(fact: FactText, law: CurrentLaw, language: Language): string {
   const lexicon = lexicons[language];
   const parts = {
-    '{firm}': (language === 'en' ? law.firm : undefined) ?? fact[language] ?? fact.stated,
+    '{firm}': (language === 'en' ? law.firm : undefined) ?? getFactText(fact, language),
     '{law}': law.translations?.[language] ?? law.says,
     '{cite}': law.cite,
     '{date}': formatDate(law.checkedOn, language),
@@ -100,14 +101,14 @@ function explainQuote(
   }
   if (name.endsWith('.reviewed')) {
     const message = `{{${name}}} is the date ${file} was last checked, but that file has none. Add "reviewed:" there, with "on" and "by".`;
-    return fact.reviewedOn === undefined ? { message, cause: `review ${id}` } : undefined;
+    return fact.reviewed === undefined ? { message, cause: `review ${id}` } : undefined;
   }
   if (name.endsWith('.both') && isLawUntranslated(fact.law, language)) {
     const message = `{{${name}}} would appear in English here: "${fact.law?.says ?? ''}". Add a translation to ${file} (law, translations, ${language}).`;
     return { message, cause: `law ${id} ${language}`, untranslated: name };
   }
-  if (fact[language] !== undefined || fact.isInWords !== true || language === 'en') return undefined;
-  const message = `{{${name}}} would appear in English here: "${fact.stated}". Add a translation to ${file} (translations, ${language}).`;
+  if (language === 'en' || fact.translations?.[language] !== undefined || !isInWords(fact)) return undefined;
+  const message = `{{${name}}} would appear in English here: "${fact.statedAs}". Add a translation to ${file} (translations, ${language}).`;
   return { message, cause: `words ${name} ${language}`, untranslated: name };
 }
 

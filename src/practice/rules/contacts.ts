@@ -54,7 +54,7 @@ function suggestQuote(contact: string, facts: FactTexts): string {
 /** Finds the fact with the same value, preferably the firm's own, which has the shortest name. */
 function findFactWithContact(facts: FactTexts, contact: string): string | undefined {
   const matches = [...facts].filter(
-    ([, fact]) => fact !== null && normalizeContact(fact.stated) === normalizeContact(contact),
+    ([, fact]) => fact !== null && normalizeContact(fact.statedAs) === normalizeContact(contact),
   );
   return matches.map(([name]) => name).toSorted((a, b) => a.length - b.length)[0];
 }

@@ -1,3 +1,4 @@
+import { getFactText } from '#content/facts/fact-texts.ts';
 import type { FactTexts, FactText } from '#content/facts/fact-texts.ts';
 import { dayPattern, statesDay } from '#content/languages/dates.ts';
 import { languages } from '#content/languages/languages.ts';
@@ -27,7 +28,7 @@ function indexFacts(facts: FactTexts): FactIndex {
 
 /** Lists a fact's normalized text in all languages. */
 function listFactTexts(fact: FactText): ReadonlySet<string> {
-  return new Set([fact.stated, ...languages.flatMap((language) => fact[language] ?? [])].map(normalize));
+  return new Set(languages.map((language) => normalize(getFactText(fact, language))));
 }
 
 /** Finds the facts with a figure. */
@@ -39,7 +40,7 @@ export function findFactsWithFigure(figure: string, facts: FactTexts): MatchingF
     factIndex.facts.flatMap(({ name, fact, texts }) => {
       const isSameText = texts.has(normalized);
       if (!isSameText && !hasFigure(fact, figure)) return [];
-      return [{ name, stated: fact.stated, isWordedDifferently: !isSameText, about: fact.about ?? '' }];
+      return [{ name, stated: fact.statedAs, isWordedDifferently: !isSameText, about: fact.about ?? '' }];
     });
   factIndex.matches.set(figure, matches);
   return matches;
