@@ -18,7 +18,7 @@ test('an unquoted colon is reported with its line', () => {
   expect(findOnlyProblem({ [path]: createFaq('question: Foreclosure: what now?') })).toBe(
     [
       `${path}:2:11`,
-      '  This text contains a colon. Put the text in quotes: "Foreclosure: what now?".',
+      '  Put the whole value in quotes: "Foreclosure: what now?".',
       '    1 | ---',
       '  > 2 | question: Foreclosure: what now?',
       '      |           ^^^^^^^^^^^^^^^^^^^^^^',

@@ -1,4 +1,5 @@
 import type { Diagnostic, Position } from '../report/diagnostic.ts';
+import { toSpan } from '../source/positions.ts';
 
 /** Creates an error at a position, with `length` characters underlined. */
 export function createError(
@@ -8,6 +9,17 @@ export function createError(
   message: string,
 ): Diagnostic {
   return { file, line, column, length, message, severity: 'error', rule: 'syntax' };
+}
+
+/** Creates an error at an index in a file's text. */
+export function createErrorInText(
+  file: string,
+  text: string,
+  index: number,
+  length: number,
+  message: string,
+): Diagnostic {
+  return createError(file, toSpan(text, index, length), length, message);
 }
 
 /** Formats advice for multi-line text in a field. */

@@ -46,8 +46,9 @@ function findFenceProblem(file: string, text: string): Diagnostic | undefined {
     (line, index) => index > 0 && index < closingIndex && line.startsWith('---'),
   );
   if (earlyFence > 0) {
-    const fix = suggestEarlyFenceFix(lines[earlyFence] ?? '');
-    return reportWholeLine(file, lines, earlyFence, `This line would end the fields here. ${fix}`);
+    const message =
+      'This line would end the fields here. Delete it, or put its text on its own line, without the hyphens.';
+    return reportWholeLine(file, lines, earlyFence, message);
   }
   if (closingIndex >= 0) return checkBlankLines(file, lines.slice(0, closingIndex));
   const likelyFence = lines.findIndex((line, index) => index > 0 && fencePattern.test(line));
@@ -56,20 +57,13 @@ function findFenceProblem(file: string, text: string): Diagnostic | undefined {
       1,
       'The fields are never closed. Put a second line of three hyphens (---) below the last field.',
     );
-  const message = `${suggestFenceFix(lines[likelyFence] ?? '')}The line below the last field must be three hyphens and nothing else: ---`;
+  const message = 'The line below the last field must be three hyphens and nothing else. Retype it: ---';
   return reportWholeLine(file, lines, likelyFence, message);
 }
 
 /** Creates an error that spans a whole line; `index` counts from 0. */
 function reportWholeLine(file: string, lines: string[], index: number, message: string): Diagnostic {
   return createError(file, { line: index + 1, column: 1 }, (lines[index] ?? '').length, message);
-}
-
-/** Suggests a fix. Words on the line belong on their own line; a line of hyphens is an extra fence or a thematic break. */
-function suggestEarlyFenceFix(line: string): string {
-  return /[^\s-]/.test(line)
-    ? 'Put the text on its own line, without the hyphens.'
-    : 'Delete it, or make it three hyphens (---) if the text begins below it.';
 }
 
 const maxBlankLines = 100;
@@ -88,11 +82,6 @@ function checkBlankLines(file: string, fields: string[]): Diagnostic | undefined
 
 /** Malformed fences: too few or too many hyphens, spaces between them, Word's dashes, other characters, or text after them. */
 const fencePattern = /^\s*(?:(?:[-–—] ?){2,}|[–—]|\.{3}|_{3}|\+{3})\s*$|^---\s*\S/;
-
-function suggestFenceFix(line: string): string {
-  if (/[–—]/.test(line)) return 'Word turned the hyphens into a dash. Retype them. ';
-  return /[\p{L}\p{N}]/u.test(line) ? 'Put this text on its own line. ' : '';
-}
 
 const fieldPattern = /^[a-z][A-Za-z]*:(?:\s|$)/;
 

@@ -7,9 +7,8 @@ import {
   oddCharacterPattern,
   findBlockScalarLines,
 } from '../source/repair.ts';
-import { createError } from './diagnosis.ts';
+import { createError, createErrorInText } from './diagnosis.ts';
 import { findClosingFence, normalizeLines } from '../source/frontmatter.ts';
-import { toSpan } from '../source/positions.ts';
 
 /** Finds encoding problems, and characters that Word, PDF files and text generators leave in text. */
 export function checkText({ path, text: rawText }: SourceFile): Diagnostic[] {
@@ -93,14 +92,4 @@ function checkField(path: string, line: string, lineNumber: number): Diagnostic[
       ? []
       : [createError(path, { line: lineNumber, column: hardSpace + 1 }, 1, hardSpaceMessage)]),
   ];
-}
-
-function createErrorInText(
-  file: string,
-  text: string,
-  index: number,
-  length: number,
-  message: string,
-): Diagnostic {
-  return createError(file, toSpan(text, index, length), length, message);
 }

@@ -12,77 +12,43 @@ import type { Frontmatter } from '../source/frontmatter.ts';
 import { formatFieldName, locateField, findSource } from '../source/positions.ts';
 import { explainIssue, isMissing, missingMessage } from './value-messages.ts';
 
-/** Reports a list whose first item doesn't start with a hyphen and a space, so the parser reads the whole list as text. */
-function reportListReadAsText(frontmatter: Frontmatter, path: FieldPath): Diagnostic | undefined {
-  const source = findSource(frontmatter, path);
-  const node = source.document.getIn(path, true);
-  const value = isScalar(node) && typeof node.value === 'string' ? node.value : '';
-  const place = locateField(frontmatter, path, 'value');
-  const line = (source.text.split('\n')[place.line - 1] ?? '').trim();
-  const match = /^(?:[–—•·▪●◦‣*]\s*|-(?=[^\s-]))(.+)$/.exec(line);
-  if (match === null || !value.startsWith(line.charAt(0))) return undefined;
-  return {
-    ...place,
-    severity: 'error',
-    rule: 'schema',
-    field: formatFieldName(path),
-    message: `is a list. Start each item with a hyphen and a space, like "- ${match[1] ?? ''}".`,
-  };
-}
+type Issue = z.core.$ZodIssue;
 
-/** An empty group followed by its own fields, which should be indented. */
-type UnindentedGroup = { group: FieldPath; keys: string[] };
-
+/**
+ * Finds empty groups whose own fields follow them without indentation, and removes these fields and groups from the issues.
+ */
 function findUnindentedGroups(
-  issues: z.core.$ZodIssue[],
+  issues: readonly Issue[],
   schema: z.ZodType,
   frontmatter: Frontmatter,
-): UnindentedGroup[] {
-  const unknownKeyIssues = issues.flatMap((issue) => (issue.code === 'unrecognized_keys' ? [issue] : []));
-  return issues.flatMap(({ input, path: issuePath }) => {
-    const group = issuePath.filter((key) => typeof key !== 'symbol');
-    const parentPath = group.slice(0, -1);
-    const unknownKeys =
-      unknownKeyIssues.find(({ path }) => path.join('.') === parentPath.join('.'))?.keys ?? [];
-    if (input !== null || unknownKeys.length === 0) return [];
+): { problems: Diagnostic[]; otherIssues: Issue[] } {
+  const problems: Diagnostic[] = [];
+  let otherIssues = [...issues];
+  for (const emptyIssue of issues.filter(({ input }) => input === null)) {
+    const group = toFieldPath(emptyIssue.path);
+    const parent = group.slice(0, -1).join('.');
     const groupKeys = listKnownKeys(schema, group, frontmatter.values);
-    const followingKeys = listFollowingKeys(frontmatter, group);
-    const end = followingKeys.findIndex((key) => !groupKeys.has(key));
-    const keys = followingKeys.slice(0, end < 0 ? followingKeys.length : end);
-    return keys.some((key) => unknownKeys.includes(key)) ? [{ group, keys }] : [];
-  });
+    const unknownKeys = otherIssues.find(
+      (issue) => issue.code === 'unrecognized_keys' && issue.path.join('.') === parent,
+    );
+    if (unknownKeys?.code !== 'unrecognized_keys') continue;
+    const keys = unknownKeys.keys.filter((key) => groupKeys.has(key));
+    if (keys.length === 0) continue;
+    const message = `These lines belong to "${String(group.at(-1))}" above them. Indent all of them two more spaces: ${keys.join(', ')}.`;
+    const place = locateField(frontmatter, [...group.slice(0, -1), keys[0] ?? ''], 'key');
+    problems.push({ ...place, severity: 'error', rule: 'schema', message });
+    const otherKeys = unknownKeys.keys.filter((key) => !groupKeys.has(key));
+    otherIssues = otherIssues.flatMap((issue) => {
+      if (issue === emptyIssue) return [];
+      if (issue !== unknownKeys) return [issue];
+      return otherKeys.length === 0 ? [] : [{ ...unknownKeys, keys: otherKeys }];
+    });
+  }
+  return { problems, otherIssues };
 }
 
-/** Lists the keys that follow `group` in its parent group. */
-function listFollowingKeys({ document }: Frontmatter, group: FieldPath): string[] {
-  const parentPath = group.slice(0, -1);
-  const map: unknown = parentPath.length === 0 ? document.contents : document.getIn(parentPath, true);
-  const keys = isMap(map) ? map.items.map(({ key }) => (isScalar(key) ? String(key.value) : '')) : [];
-  return keys.slice(keys.indexOf(String(group.at(-1))) + 1);
-}
-
-function reportUnindentedGroup({ group, keys }: UnindentedGroup, frontmatter: Frontmatter): Diagnostic {
-  const name = String(group.at(-1));
-  const first = locateField(frontmatter, [...group.slice(0, -1), keys[0] ?? ''], 'key');
-  const message = `These lines belong to "${name}" above them. Indent all of them two more spaces: ${keys.join(', ')}.`;
-  return { ...first, severity: 'error', rule: 'schema', message };
-}
-
-/** Drops the issues that missing indentation causes. */
-function dropIndentationIssues(
-  unindentedGroups: UnindentedGroup[],
-  issues: z.core.$ZodIssue[],
-): z.core.$ZodIssue[] {
-  if (unindentedGroups.length === 0) return issues;
-  const groups = new Set(unindentedGroups.map(({ group }) => group.join('.')));
-  const movedKeys = new Set(
-    unindentedGroups.flatMap(({ group, keys }) => keys.map((key) => [...group.slice(0, -1), key].join('.'))),
-  );
-  return issues.flatMap((issue): z.core.$ZodIssue[] => {
-    if (issue.code !== 'unrecognized_keys') return groups.has(issue.path.join('.')) ? [] : [issue];
-    const keys = issue.keys.filter((key) => !movedKeys.has([...issue.path, key].join('.')));
-    return keys.length === 0 ? [] : [{ ...issue, keys }];
-  });
+function toFieldPath(path: readonly PropertyKey[]): FieldPath {
+  return path.filter((key) => typeof key !== 'symbol');
 }
 
 /**
@@ -97,25 +63,26 @@ export function validateFields<Schema extends z.ZodType>(
 ): { data?: z.output<Schema>; problems: Diagnostic[] } {
   const result = schema.safeParse(values, { reportInput: true });
   if (result.success) return { data: result.data, problems: [] };
-  const { issues } = result.error;
-  const unindentedGroups = findUnindentedGroups(issues, schema, frontmatter);
+  const { problems: indentationProblems, otherIssues } = findUnindentedGroups(
+    result.error.issues,
+    schema,
+    frontmatter,
+  );
   const problems = [
-    ...unindentedGroups.map((group) => reportUnindentedGroup(group, frontmatter)),
-    ...dropIndentationIssues(unindentedGroups, issues).flatMap((issue) =>
-      reportIssue(issue, schema, frontmatter, isInheritable),
-    ),
+    ...indentationProblems,
+    ...otherIssues.flatMap((issue) => reportIssue(issue, schema, frontmatter, isInheritable)),
   ];
   // Several requirements of one field can have the same message.
   return { problems: [...new Map(problems.map((problem) => [JSON.stringify(problem), problem])).values()] };
 }
 
 function reportIssue(
-  issue: z.core.$ZodIssue,
+  issue: Issue,
   schema: z.ZodType,
   frontmatter: Frontmatter,
   isInheritable: (path: FieldPath) => boolean,
 ): Diagnostic[] {
-  const path = issue.path.filter((key) => typeof key !== 'symbol');
+  const path = toFieldPath(issue.path);
   const source = findSource(frontmatter, path);
   // A fact that can't be quoted is reported separately.
   if (typeof issue.input === 'string' && listQuotedNames(issue.input).length > 0) return [];
@@ -152,8 +119,6 @@ function reportIssue(
   const isAbsent = issue.input === undefined && issue.code !== 'custom';
   const typo = isAbsent ? findMisspelledKey(path, schema, frontmatter) : undefined;
   if (typo !== undefined) return [];
-  const listProblem = expectsList(issue) ? reportListReadAsText(frontmatter, path) : undefined;
-  if (listProblem !== undefined) return [listProblem];
   const message = `${explainIssue(issue, schema, path, source)}${formatOrigin(path, source)}`;
   const { defaults } = frontmatter;
   if (isAbsent && defaults !== undefined && isInheritable(path)) {
@@ -202,10 +167,6 @@ function reportMissingInBoth(
   };
 }
 
-function expectsList(issue: z.core.$ZodIssue): boolean {
-  return issue.code === 'invalid_type' && issue.expected === 'array' && typeof issue.input === 'string';
-}
-
 /** Names the facts that a value quotes, because their files must be fixed instead. */
 function formatOrigin(path: FieldPath, { document }: Frontmatter): string {
   const value: unknown = document.getIn(path);
@@ -216,7 +177,7 @@ function formatOrigin(path: FieldPath, { document }: Frontmatter): string {
 }
 
 /** Returns the issues of the closest variant of a union. */
-function findClosestVariantIssues(issue: z.core.$ZodIssue): z.core.$ZodIssue[] | undefined {
+function findClosestVariantIssues(issue: Issue): Issue[] | undefined {
   if (issue.code !== 'invalid_union' || issue.discriminator !== undefined || !isRecord(issue.input))
     return undefined;
   return issue.errors.toSorted((a, b) => a.length - b.length)[0];

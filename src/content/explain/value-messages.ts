@@ -156,7 +156,7 @@ function explainWrongType(
     return `${rawValue.startsWith('{') ? 'can’t start with { here. Put the whole value' : 'contains a colon. Put the text'} in quotes: ${quoteValue(rawValue)}.`;
   if (kind?.kind === 'markdown' && typeof input === 'object')
     return `must be text, found ${formatInput(input)}. ${formatMultilineAdvice(String(path.at(-1)))}`;
-  return `must be ${typeNames[expected] ?? expected}, found ${formatInput(input)}.${suggestFix(expected, input, rawValue)}${suggestItems(expected, input, path)}`;
+  return `must be ${typeNames[expected] ?? expected}, found ${formatInput(typeof input === 'string' && rawValue.includes('\n') ? rawValue : input)}.${suggestFix(expected, input, rawValue)}${suggestItems(expected, input, path)}`;
 }
 
 /**
@@ -175,15 +175,19 @@ function readRawValue({ document, text }: Frontmatter, path: FieldPath): string 
   return isNode(node) && node.range ? text.slice(node.range[0], node.range[1]).trim() : '';
 }
 
-/** Suggests a YAML list for `faqs: a, b`. */
+const maxListedItems = 3;
+
+/** Suggests a YAML list for `faqs: a, b`, or for items without a space after their hyphens. */
 function suggestItems(expected: string, input: unknown, path: FieldPath): string {
   if (expected !== 'array' || typeof input !== 'string') return '';
   const items = input
     .replaceAll(/^[[(]|[\])]$/g, '')
-    .split(/[,;]\s+|\s+(?=\/)/)
+    .split(/[,;]\s+|\s+(?=\/)|(?:^|\s)[-–—•·▪●◦‣*]\s*/)
     .filter((item) => item.trim() !== '');
   if (items.length === 0 || items.some((item) => /\s.*\s.*\s/.test(item.trim()))) return '';
-  return ` Below "${String(path.at(-1))}:", write ${items.map((item) => `"- ${item.trim()}"`).join(', ')}.`;
+  const listedItems = items.slice(0, maxListedItems).map((item) => `"- ${item.trim()}"`);
+  const more = items.length > maxListedItems ? ' and so on' : '';
+  return ` Below "${String(path.at(-1))}:", write ${listedItems.join(', ')}${more}.`;
 }
 
 function suggestFix(expected: string, input: unknown, rawValue: string): string {

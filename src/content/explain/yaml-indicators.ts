@@ -1,6 +1,6 @@
-import { isAlias, isNode, isScalar, visit } from 'yaml';
+import { isAlias, isNode, visit } from 'yaml';
 import type { Diagnostic } from '../report/diagnostic.ts';
-import { createError, formatQuoteAdvice, quoteValue } from './diagnosis.ts';
+import { createError, createErrorInText, formatQuoteAdvice, quoteValue } from './diagnosis.ts';
 import { findClosingFence } from '../source/frontmatter.ts';
 import type { Frontmatter } from '../source/frontmatter.ts';
 import { toSpan } from '../source/positions.ts';
@@ -35,15 +35,11 @@ export function checkComments({ file, text }: Frontmatter): Diagnostic[] {
   });
 }
 
-const indicatorPattern = /(?:^|[\s[{,:-])[*&!]/;
-
 /**
  * Reports words that start with *, & or !, which YAML treats as aliases, anchors and tags, so they would vanish from the page.
  * Content uses none of these.
  */
-export function checkIndicators({ document, file, text: fileText }: Frontmatter): Diagnostic[] {
-  const lines = fileText.split('\n');
-  if (!lines.some((line) => indicatorPattern.test(line))) return [];
+export function checkIndicators({ document, file, text }: Frontmatter): Diagnostic[] {
   const problems = new Map<number, Diagnostic>();
   visit(document, (_key, node) => {
     if (!isNode(node) || !node.range) return;
@@ -51,41 +47,27 @@ export function checkIndicators({ document, file, text: fileText }: Frontmatter)
       isAlias(node) || ('anchor' in node && node.anchor !== undefined) || node.tag !== undefined;
     if (!hasIndicator) return;
     // An anchor or a tag precedes its node, and may be on the line above it.
-    const start = /[*&!]*(?:[&!]\S*\s+)?$/.exec(fileText.slice(0, node.range[0]))?.index ?? node.range[0];
-    const { line, column } = toSpan(fileText, start, 0);
-    const value = (lines[line - 1] ?? '').slice(column - 1);
-    problems.set(line, createError(file, { line, column }, value.length, formatQuoteAdvice(value)));
+    const start = /[*&!]*(?:[&!]\S*\s+)?$/.exec(text.slice(0, node.range[0]))?.index ?? node.range[0];
+    const [value = ''] = text.slice(start).split('\n', 1);
+    const problem = createErrorInText(file, text, start, value.length, formatQuoteAdvice(value));
+    problems.set(problem.line, problem);
   });
   return [...problems.values()];
 }
 
-const itemPattern = /^\s*- /;
-
 /** Reports misindented list items that YAML joins to the text above them. */
 export function checkMisindentedItems({ document, file, text }: Frontmatter): Diagnostic[] {
-  const lines = text.split('\n');
-  if (!lines.some((line, index) => itemPattern.test(line) && wouldJoin(line, lines[index - 1] ?? '')))
-    return [];
   const problems: Diagnostic[] = [];
-  visit(document, (_key, node) => {
-    if (!isScalar(node) || node.type !== 'PLAIN' || !node.range) return;
-    const firstLine = toSpan(text, node.range[0], 0).line;
-    const lastLine = toSpan(text, node.range[1], 0).line;
-    // Text that begins with a list marker was meant as a list, which the schema check reports.
-    if (/^\s*[-•·▪●◦‣*–—]/.test(String(node.value))) return;
-    const offset = lines.slice(firstLine, lastLine).findIndex((line) => itemPattern.test(line));
-    if (offset < 0) return;
-    const line = firstLine + offset + 1;
-    const rawLine = lines[line - 1] ?? '';
-    const place = { line, column: rawLine.search(/\S/) + 1 };
-    const message = `This item would become part of the text on line ${firstLine}. Line it up with the items of its list, or remove the hyphen.`;
-    problems.push(createError(file, place, rawLine.trim().length, message));
+  visit(document, {
+    Scalar: (_key, { type, range, value }) => {
+      if (type !== 'PLAIN' || !range) return;
+      const match = /\n\s*(?<item>- .*)/d.exec(text.slice(range[0], range[1]));
+      const [from, to] = match?.indices?.groups?.['item'] ?? [0, 0];
+      // Text that begins with a list marker was meant as a list, which the schema check reports.
+      if (match === null || /^\s*[-•·▪●◦‣*–—]/.test(String(value))) return;
+      const message = `This item would become part of the text on line ${toSpan(text, range[0], 0).line}. Line it up with the items of its list, or remove the hyphen.`;
+      problems.push(createErrorInText(file, text, range[0] + from, to - from, message));
+    },
   });
   return problems;
-}
-
-/** Returns whether YAML would join an item to the text above it. */
-function wouldJoin(line: string, lineAbove: string): boolean {
-  const extraIndent = line.search(/\S/) - lineAbove.search(/\S/);
-  return extraIndent > 0 ? !/:\s*$/.test(lineAbove) : extraIndent === 0 && !itemPattern.test(lineAbove);
 }
