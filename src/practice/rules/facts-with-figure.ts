@@ -2,6 +2,7 @@ import { getFactText } from '#content/facts/fact-texts.ts';
 import type { FactTexts, FactText } from '#content/facts/fact-texts.ts';
 import { dayPattern, statesDay } from '#content/languages/dates.ts';
 import { languages } from '#content/languages/languages.ts';
+import { memoize } from '#content/memoize.ts';
 import { parseReadings, numberPattern } from '../schemas/fact-value.ts';
 import { currencyWords, percentWords, unitWords } from './figure-patterns.ts';
 
@@ -14,17 +15,13 @@ type FactIndex = {
   matches: Map<string, MatchingFact[]>;
 };
 
-/** Cached, because many files contain the same figures and dates. */
-const cache = new WeakMap<FactTexts, FactIndex>();
-
-function indexFacts(facts: FactTexts): FactIndex {
+/** Memoized, because many files contain the same figures and dates. */
+const indexFacts = memoize((facts: FactTexts): FactIndex => {
   const indexedFacts = [...facts].flatMap(([name, fact]) =>
     fact === null ? [] : [{ name, fact, texts: listFactTexts(fact) }],
   );
-  const index = { facts: indexedFacts, matches: new Map<string, MatchingFact[]>() };
-  cache.set(facts, index);
-  return index;
-}
+  return { facts: indexedFacts, matches: new Map() };
+});
 
 /** Lists a fact's normalized text in all languages. */
 function listFactTexts(fact: FactText): ReadonlySet<string> {
@@ -33,7 +30,7 @@ function listFactTexts(fact: FactText): ReadonlySet<string> {
 
 /** Finds the facts with a figure. */
 export function findFactsWithFigure(figure: string, facts: FactTexts): MatchingFact[] {
-  const factIndex = cache.get(facts) ?? indexFacts(facts);
+  const factIndex = indexFacts(facts);
   const normalized = normalize(figure);
   const matches =
     factIndex.matches.get(figure) ??
