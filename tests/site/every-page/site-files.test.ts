@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import type { Routes } from '#content/routes/routes.ts';
-import { createPathConflictChecker } from '#content/rules/engine/built-paths.ts';
+import { createPathConflictChecker } from '#content/rules/engine/public-files.ts';
 import { listPublicFiles } from '#content/source/content-files.ts';
 import { content } from '../support/content.ts';
 import {

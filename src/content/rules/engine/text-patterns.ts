@@ -16,7 +16,7 @@ export type TextPattern = {
 
 /** Finds all matches of the patterns in a block. `source` is its Markdown, which messages quote. */
 export function findPatterns(
-  { text, toSourceSpan }: Pick<Block, 'text' | 'toSourceSpan'>,
+  { text, toSourceSpan }: Block,
   source: string,
   textPatterns: readonly TextPattern[],
 ): TextDiagnostic[] {
