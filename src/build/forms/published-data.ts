@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
 import { readFile, readdir, rename, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import type { Closings } from '#practice/court-days.ts';
 import type { FormsConfig, CopyByIsland, DeadlineCopy, FormsData } from '#client/published-data.ts';
 import type { Language } from '#content/languages/languages.ts';
 import { getEntry } from '#content/site.ts';
@@ -14,17 +13,13 @@ import { buildFormCopy, hasForm } from '#site/view/form-copy.ts';
 export const publishedDataFile = 'src/client/published-data.ts';
 
 /** Content that is built into the islands' code. */
-type PublishedData = {
-  forms: FormsData;
-  deadlines: { readonly [name: string]: DeadlineCopy };
-  closings: Closings;
-};
+type PublishedData = ReturnType<typeof collectPublishedData>;
 
 /**
  * Collects the data that the build inserts into the islands: form text in each language with a form, the forms' endpoints,
  * deadline copy, and court closings. `styles` is the CSS of elements that scripts add.
  */
-export function collectPublishedData(site: Site, config: FormsConfig, styles = ''): PublishedData {
+export function collectPublishedData(site: Site, config: FormsConfig, styles = '') {
   return {
     forms: collectFormsData(site, config, styles),
     deadlines: collectDeadlineCopy(site),
@@ -32,7 +27,7 @@ export function collectPublishedData(site: Site, config: FormsConfig, styles = '
   };
 }
 
-function collectDeadlineCopy(site: Site): PublishedData['deadlines'] {
+function collectDeadlineCopy(site: Site): { readonly [name: string]: DeadlineCopy } {
   const entries = [...site.entries.deadlines].map(([id, { data }]) => {
     const { counting, field, result, calendar, season } = data;
     const { title, text } = calendar;

@@ -12,22 +12,16 @@ const pageSize = 1000;
 
 /**
  * Returns all leads, or only unhandled ones, newest first. Uses keyset pagination, because leads may be handled in the
- * meantime. Throws `LeadsError` if the database doesn't support it yet.
+ * meantime.
  */
 export async function listLeads(store: Store, all: boolean): Promise<Lead[]> {
   const leads: Lead[] = [];
-  for (let lastLead: Lead | undefined; ;) {
-    const after = lastLead && { createdAt: lastLead.createdAt, id: lastLead.id };
+  for (let after: Pick<Lead, 'createdAt' | 'id'> | undefined; ;) {
     const page = leadsSchema.parse(await store.call('list_leads', { all, limit: pageSize, after }));
-    const lastOnPage = page.at(-1);
-    if (lastOnPage !== undefined && lastOnPage.id === lastLead?.id) {
-      throw new LeadsError(
-        'The database schema is older than this checkout: run `supabase db push --remote` first.',
-      );
-    }
     leads.push(...page);
-    if (page.length < pageSize || lastOnPage === undefined) return leads;
-    lastLead = lastOnPage;
+    const lastLead = page.at(-1);
+    if (page.length < pageSize || lastLead === undefined) return leads;
+    after = { createdAt: lastLead.createdAt, id: lastLead.id };
   }
 }
 

@@ -29,38 +29,23 @@ export async function lockFolder(dataDir: string): Promise<() => void> {
   );
 }
 
-/** Creates the backend. Throws when another process uses `dataDir`. */
+/**
+ * Creates the backend. Throws when another process uses `dataDir`. Closing it always closes the database before it unlocks
+ * the folder.
+ */
 export async function createLocalBackend(options: LocalBackendOptions): Promise<LocalBackend> {
-  const unlock = options.unlock ?? (await lockFolder(options.dataDir));
-  try {
-    return await openBackend(options, unlock);
-  } catch (error) {
-    unlock();
-    throw error;
-  }
-}
-
-/** Opens the backend. Closing it always closes the database before it unlocks the folder. */
-async function openBackend(options: LocalBackendOptions, unlock: () => void): Promise<LocalBackend> {
   const { dataDir, limits = {} } = options;
-  const db = await openDatabase(join(dataDir, 'database'));
-  try {
-    for (const [name, value] of Object.entries(limits)) {
-      await db.query('update private.setting set value = $2 where name = $1', [name, value]);
-    }
-    await dropPrivileges(db);
-    const backend = await createBackend(
-      createDurableStore(createPgliteStore(db), join(dataDir, 'database')),
-      options,
-    );
-    const close = () =>
-      backend
-        .close()
-        .finally(() => db.close())
-        .finally(unlock);
-    return { ...backend, db, close };
-  } catch (error) {
-    await db.close();
-    throw error;
+  const folder = join(dataDir, 'database');
+  await using resources = new AsyncDisposableStack();
+  resources.defer(options.unlock ?? (await lockFolder(dataDir)));
+  const db = await openDatabase(folder);
+  resources.defer(() => db.close());
+  for (const [name, value] of Object.entries(limits)) {
+    await db.query('update private.setting set value = $2 where name = $1', [name, value]);
   }
+  await dropPrivileges(db);
+  const backend = await createBackend(createDurableStore(createPgliteStore(db), folder), options);
+  resources.defer(backend.close);
+  const openResources = resources.move();
+  return { ...backend, db, close: () => openResources.disposeAsync() };
 }

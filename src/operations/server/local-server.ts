@@ -1,6 +1,8 @@
 /** The local server: the built site, the functions and the placeholder pages on a loopback address. */
+import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { getRequestListener } from '@hono/node-server';
 import type { HttpBindings } from '@hono/node-server';
 import { getConnInfo } from '@hono/node-server/conninfo';
@@ -37,10 +39,7 @@ export async function startServer({ distDir, port, backend }: ServerOptions): Pr
   const actualPort = await listen(server, port);
   const url = `http://localhost:${actualPort}`;
   try {
-    const handlers = await backend.start(url, (request) => senderAddresses.get(request));
-    functions.resolve(
-      new Map([...handlers].map(([name, handler]) => [name, rewriteRedirects(handler, url)])),
-    );
+    functions.resolve(await backend.start(url, (request) => senderAddresses.get(request)));
   } catch (error) {
     server.close();
     server.closeAllConnections();
@@ -83,7 +82,7 @@ function createApp(
     if (handler === undefined) return createJsonResponse(404, { success: false, error: 'Unknown function' });
     // The connection's IP address, which headers can't spoof.
     senderAddresses.set(c.req.raw, getConnInfo(c).remote.address ?? '');
-    return await handler(c.req.raw);
+    return rewriteRedirect(await handler(c.req.raw), c.req.raw);
   });
   app.all(`${leadsPath}*`, async (c) => await leads(c.req.raw));
   app.route('/', createPlaceholderPages());
@@ -96,28 +95,22 @@ function createApp(
 }
 
 /**
- * Rewrites redirects to the origin of the request, because "localhost" and "127.0.0.1" are different origins, and
+ * Rewrites a redirect to the origin of the request, because "localhost" and "127.0.0.1" are different origins, and
  * `form-action` only allows the page's own.
  */
-function rewriteRedirects(handler: Handler, url: string): Handler {
-  return async (request) => {
-    const response = await handler(request);
-    const location = response.headers.get('location');
-    if (location?.startsWith(`${url}/`)) {
-      response.headers.set('location', new URL(request.url).origin + location.slice(url.length));
-    }
-    return response;
-  };
+function rewriteRedirect(response: Response, request: Request): Response {
+  const location = response.headers
+    .get('location')
+    ?.replace(/^http:\/\/localhost:\d+(?=\/)/, new URL(request.url).origin);
+  if (location !== undefined) response.headers.set('location', location);
+  return response;
 }
 
 async function listen(server: Server, port: number): Promise<number> {
-  await new Promise<void>((resolve, reject) => {
-    server.once('error', reject);
-    server.listen(port, '127.0.0.1', resolve);
-  });
-  const address = server.address();
-  if (address === null || typeof address === 'string') throw new Error('The server has no port.');
-  return address.port;
+  server.listen(port, '127.0.0.1');
+  await once(server, 'listening');
+  // A listening TCP server has an AddressInfo.
+  return (server.address() as AddressInfo).port;
 }
 
 /** Returns whether a `Host` header names this machine. Checked to prevent DNS rebinding. */

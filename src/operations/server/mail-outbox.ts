@@ -36,37 +36,37 @@ export function startDrainLoop(
   log: Services['log'],
 ): DrainLoop {
   let lastRun: Promise<void> = Promise.resolve();
-  let scheduledRun: NodeJS.Timeout | undefined;
+  let timer: NodeJS.Timeout | undefined;
   let lastFault: string | undefined;
 
-  function run(): void {
-    scheduledRun = undefined;
-    lastRun = lastRun.then(drain).then(() => {
+  async function run(): Promise<void> {
+    try {
+      await drain();
       lastFault = undefined;
-    }, report);
+    } catch (error) {
+      const fault = getErrorName(error);
+      // A repeated error is logged only once.
+      if (fault !== lastFault) log({ event: 'drain-outbox', outcome: 'fault', fault, alarm: true });
+      lastFault = fault;
+    }
   }
 
-  /** Logs a repeated error only once. */
-  function report(error: unknown): void {
-    const fault = getErrorName(error);
-    if (fault !== lastFault) log({ event: 'drain-outbox', outcome: 'fault', fault, alarm: true });
-    lastFault = fault;
+  function startRun(): void {
+    timer = undefined;
+    lastRun = lastRun.then(run);
   }
 
-  function scheduleRun(): void {
-    scheduledRun ??= setTimeout(run, batchMs);
+  function triggerSend(): void {
+    timer ??= setTimeout(startRun, batchMs);
   }
 
-  const interval = setInterval(scheduleRun, intervalMs);
-  interval.unref();
+  const interval = setInterval(triggerSend, intervalMs).unref();
   return {
-    triggerSend: scheduleRun,
+    triggerSend,
     async stop() {
       clearInterval(interval);
-      if (scheduledRun !== undefined) {
-        clearTimeout(scheduledRun);
-        run();
-      }
+      clearTimeout(timer);
+      if (timer !== undefined) startRun();
       await lastRun;
     },
   };

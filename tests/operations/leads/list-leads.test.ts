@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
 import { listLeads } from '#operations/leads/lead.ts';
-import { LeadsError } from '#operations/leads/store.ts';
 import type { Store } from '#functions/store/store.ts';
 import { openTestDatabase } from '../../backend/support/embedded/database.ts';
 
@@ -40,9 +39,4 @@ test('marking a lead as handled can be undone', async () => {
   expect(await countLeads()).toBe(count - 1);
   await store.call('mark_handled', { id: lead?.id, undo: true });
   expect(await countLeads()).toBe(count);
-});
-
-test('a database without pagination causes an error, not an endless loop', async () => {
-  const oldStore: Store = { call: (name, p) => store.call(name, { ...p, after: undefined }) };
-  await expect(listLeads(oldStore, true)).rejects.toThrow(LeadsError);
 });
