@@ -1,5 +1,4 @@
-import { isMap, isScalar, isSeq } from 'yaml';
-import type { Node } from 'yaml';
+import { isCollection, isDocument, isNode, isPair, isScalar, visit } from 'yaml';
 import type { Diagnostic } from '#content/report/diagnostic.ts';
 import type { SourceFile } from '#content/source/content-files.ts';
 import type { Frontmatter } from '#content/source/frontmatter.ts';
@@ -10,14 +9,12 @@ import { bodyField } from '../fields/values.ts';
 import { readFields } from '../writer/read-fields.ts';
 
 /** Finds the location of the value at the end of a line; the whole file if there is none. */
-export function findFieldOnLine(
-  { file, text, document, bodyLineOffset }: Frontmatter,
-  line: number,
-): FieldLocation {
+export function findFieldOnLine(fields: Frontmatter, line: number): FieldLocation {
+  const { file, text, bodyLineOffset } = fields;
   if (line > bodyLineOffset) return { file, path: [bodyField] };
   const lines = text.split('\n');
   const end = lines.slice(0, line).join('\n').trimEnd().length;
-  return { file, path: findPathAt(document.contents, end - 1) };
+  return { file, path: findPathAt(fields, end - 1) };
 }
 
 /** Finds the field of a problem; for a missing field, the path that it would have. */
@@ -25,38 +22,32 @@ function findFieldOf(
   fields: Frontmatter,
   { line, column, field, isFieldMissing }: Diagnostic,
 ): FieldLocation {
-  const { file, text, document, bodyLineOffset } = fields;
+  const { file, text, bodyLineOffset } = fields;
   if (line > bodyLineOffset) return findFieldOnLine(fields, line);
   const start = text.split('\n', line - 1).join('\n').length;
   const offset = line === 1 ? 0 : start + column;
-  const path = findPathAt(document.contents, offset, isFieldMissing);
+  const path = findPathAt(fields, offset, isFieldMissing);
   return { file, path: isFieldMissing && field !== undefined ? [...path, field] : path };
 }
-
-type Child = { step: string | number; start: number | undefined; node: Node | null };
 
 /**
  * Returns the path of the innermost field or item that contains an offset, from its name to the end of its value. With
  * `isParent`, doesn't descend into a group that starts there.
  */
-function findPathAt(node: Node | null, offset: number, isParent = false): FieldPath {
-  if (isParent && node?.range?.[0] === offset) return [];
-  const child = listChildren(node).find(({ start, node: value }) => {
-    const end = value?.range?.[1] ?? start;
-    return start !== undefined && end !== undefined && start <= offset && offset < Math.max(end, start + 1);
+function findPathAt({ document }: Frontmatter, offset: number, isParent = false): FieldPath {
+  const path: FieldPath = [];
+  visit(document, (key, node) => {
+    if (isDocument(node)) return undefined;
+    const [first, last] = isPair(node) ? [node.key, node.value ?? node.key] : [node, node];
+    const start = isNode(first) ? first.range?.[0] : undefined;
+    const end = isNode(last) ? last.range?.[1] : undefined;
+    if (start === undefined || end === undefined || offset < start || offset >= Math.max(end, start + 1))
+      return visit.SKIP;
+    if (isPair(node)) path.push(isScalar(node.key) ? String(node.key.value) : '');
+    else if (typeof key === 'number') path.push(key);
+    return isParent && isCollection(node) && start === offset ? visit.BREAK : undefined;
   });
-  return child === undefined ? [] : [child.step, ...findPathAt(child.node, offset, isParent)];
-}
-
-function listChildren(node: Node | null): Child[] {
-  if (isSeq<Node>(node))
-    return node.items.map((item, index) => ({ step: index, start: item.range?.[0], node: item }));
-  if (!isMap<Node, Node | null>(node)) return [];
-  return node.items.map(({ key, value }) => ({
-    step: isScalar(key) ? String(key.value) : '',
-    start: key.range?.[0],
-    node: value ?? key,
-  }));
+  return path;
 }
 
 /** Adds each problem's field, without duplicates. A problem in another file is attached to this file as a whole. */

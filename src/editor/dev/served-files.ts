@@ -26,15 +26,16 @@ export function restrictServedFiles(root: string): Plugin {
     config: () => ({ server: { fs: { strict: true, allow, deny: deniedPatterns } } }),
     configureServer: {
       order: 'pre',
-      handler: ({ middlewares }) => void middlewares.use(denyOtherFiles(root, allow)),
+      handler: ({ middlewares }) => void middlewares.use(denyLinks(root, allow)),
     },
   };
 }
 
-function denyOtherFiles(root: string, allow: readonly string[]): Connect.NextHandleFunction {
+/** Denies links to other files. Vite itself denies all other spellings of paths outside the served folders. */
+function denyLinks(root: string, allow: readonly string[]): Connect.NextHandleFunction {
   const isServed = (file: string) => allow.some((folder) => file === folder || file.startsWith(folder + sep));
   return ({ url = '/' }, response, next) => {
-    const files = resolveRequestedFiles(url, root)
+    const files = listRequestedFiles(url, root)
       .map(resolveSymbolicLinks)
       .filter((file) => file !== '');
     if (files.every((file) => file === resolveSymbolicLinks(root) || isServed(file))) return next();
@@ -44,23 +45,15 @@ function denyOtherFiles(root: string, allow: readonly string[]): Connect.NextHan
 }
 
 /** Lists the files that a URL may resolve to: below the project root, in `public`, or anywhere with Vite's `/@fs/` prefix. */
-function resolveRequestedFiles(url: string, root: string): string[] {
-  const path = decodePath(url.split(/[?#]/, 1)[0] ?? '');
-  if (path === undefined) return [];
-  const [, absolute] = /^\/@fs(\/.*)$/.exec(path) ?? [];
-  const relativePath = path.replaceAll('\\', '/').replace(/^\/+/, '');
-  return absolute === undefined
-    ? [resolve(root, relativePath), resolve(root, 'public', relativePath)]
-    : [resolve(absolute.replaceAll('\\', '/'))];
-}
-
-/** Decodes repeatedly encoded paths. Returns undefined for malformed ones, which can't be opened. */
-function decodePath(path: string): string | undefined {
+function listRequestedFiles(url: string, root: string): string[] {
   try {
-    const decoded = decodeURIComponent(path);
-    return decoded === path ? path : decodePath(decoded);
+    const path = decodeURIComponent(url.split(/[?#]/, 1)[0] ?? '');
+    return path.startsWith('/@fs/')
+      ? [resolve(path.slice('/@fs'.length))]
+      : [join(root, path), join(root, 'public', path)];
   } catch {
-    return undefined;
+    // A malformed URL can't be opened.
+    return [];
   }
 }
 

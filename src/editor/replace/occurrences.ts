@@ -4,6 +4,7 @@ import { insertFacts } from '#content/facts/quoted-facts.ts';
 import { formatPathLabel } from '#content/fields/labels.ts';
 import { listStrings } from '#content/fields/walk.ts';
 import { findLanguageInPath, getLanguage } from '#content/languages/languages.ts';
+import { findMatches } from '#content/languages/matches.ts';
 import { listEntries } from '#content/site.ts';
 import type { AnyEntry, Site } from '#practice/site.ts';
 import type { FieldLocation } from '#editor/contract.ts';
@@ -91,20 +92,12 @@ export function replaceOccurrences(text: string, occurrences: readonly Occurrenc
 }
 
 function findIndexes(text: string, query: string): number[] {
-  const normalizedText = normalizeForSearch(text);
-  const factRanges = [...text.matchAll(/\{\{[^{}]*\}\}/g)].map(
+  const factRanges = findMatches(text, /\{\{[^{}]*\}\}/g).map(
     ({ index, 0: { length } }) => [index, index + length] as const,
   );
-  const offsets: number[] = [];
-  for (
-    let offset = normalizedText.indexOf(query);
-    offset >= 0;
-    offset = normalizedText.indexOf(query, offset + query.length)
-  ) {
-    const end = offset + query.length;
-    if (!factRanges.some(([start, factEnd]) => offset < factEnd && end > start)) offsets.push(offset);
-  }
-  return offsets;
+  return findMatches(normalizeForSearch(text), new RegExp(RegExp.escape(query), 'g'))
+    .map(({ index }) => index)
+    .filter((offset) => !factRanges.some(([start, end]) => offset < end && offset + query.length > start));
 }
 
 /** Normalizes without changing the length, so that offsets in the result are offsets in the text. */

@@ -103,7 +103,10 @@ test.each(secretFiles)('%s is not served under any spelling of its path', async 
 
 test.each([
   '/src/link.ts',
+  '/src/%6cink.ts',
+  '/x/%2e%2e/src/link.ts',
   '/images/link.svg',
+  '//images/link.svg',
   '/folder/secrets.ts',
   '/folder/outbox/mail.json',
   '/src/settings.txt',
