@@ -102,19 +102,14 @@ function findPathOnThisSite(target: string, siteOrigin: string): string | undefi
   return `${url.pathname}${url.search}${url.hash}`;
 }
 
-/** Inserts facts into a link target. Unknown facts are reported elsewhere and left as typed. */
-function insertFactsInTarget(target: string, { frontmatter }: ParsedFile, { facts }: SiteContext): string {
-  if (!target.includes('{{')) return target;
-  return insertFacts(target, facts, getLanguage(frontmatter.values)).text;
-}
-
 /** Finds a problem with a link that isn't a picture. */
 export function checkLink(
   { label, target: rawTarget }: MarkdownLink,
   entry: ParsedFile,
   context: SiteContext,
 ): Explanation | undefined {
-  const target = insertFactsInTarget(rawTarget, entry, context);
+  // Unknown facts are reported elsewhere and left as typed.
+  const target = insertFacts(rawTarget, context.facts, getLanguage(entry.frontmatter.values)).text;
   if (label.trim() === '' || target === '')
     return { message: 'This link needs a text and a URL. Write it as [text](/path).' };
   const ownPath = findPathOnThisSite(target, context.definition.getOrigin(context.entries));

@@ -11,42 +11,36 @@ export const titles: SiteRule = {
   id: 'titles',
   severity: 'error',
   why: 'Search engines, menus and screen readers need unique page names.',
-  run: ({ routes, today }) => {
+  *run({ routes, today }) {
     const owners = new Owners();
-    return routes.orderedEntries.flatMap((entry) => {
-      const permanentProblems = owners.checkClaims(
+    for (const entry of routes.orderedEntries) {
+      const claims = entry.config.page.claims?.(entry.data) ?? [];
+      yield* owners.checkClaims(
         entry,
-        listClaims(entry).filter(({ isPermanent }) => isPermanent),
+        claims.filter(({ isPermanent }) => isPermanent),
       );
       // A replacement may reuse the names of an expired page.
-      if (findPublishingState(entry.data, today) === 'expired') return permanentProblems;
-      const titleProblems = owners.checkClaims(entry, listTitleClaims(entry));
+      if (findPublishingState(entry.data, today) === 'expired') continue;
+      const titleProblems = owners.checkClaims(entry, [claimTitle(entry)]);
+      yield* titleProblems;
       // A copy of a whole file needs no report for each name, only one for its title.
-      return titleProblems.length > 0
-        ? [...titleProblems, ...permanentProblems]
-        : [...permanentProblems, ...owners.checkClaims(entry, listNameClaims(entry))];
-    });
+      if (titleProblems.length > 0) continue;
+      yield* owners.checkClaims(entry, [
+        ...claims.filter(({ isPermanent }) => !isPermanent),
+        ...listNameClaims(entry),
+      ]);
+    }
   },
 };
 
-function listTitleClaims({ data }: PageEntry): Claim[] {
-  return [
-    {
-      key: `title ${data.title}`,
-      path: ['title'],
-      message: ({ file }) => `is the same as in ${file}. Each page needs its own title.`,
-    },
-  ];
+function claimTitle({ data: { title } }: PageEntry): Claim {
+  const message = ({ file }: { file: string }) => `is the same as in ${file}. Each page needs its own title.`;
+  return { key: `title ${title}`, path: ['title'], message };
 }
 
-function listClaims({ config, data }: PageEntry): Claim[] {
-  return config.page.claims?.(data) ?? [];
-}
-
-function listNameClaims(entry: PageEntry): Claim[] {
-  const { data } = entry;
+function listNameClaims({ data }: PageEntry): Claim[] {
   const language = getLanguage(data);
-  const claims = listClaims(entry).filter(({ isPermanent }) => !isPermanent);
+  const claims: Claim[] = [];
   if (data.label !== undefined) {
     claims.push({
       key: `label ${language} ${foldName(data.label)}`,
