@@ -2,7 +2,7 @@
 export const limits: Readonly<Record<string, { lines: number; vagueWords: number }>> = {
   'src/build': { lines: 1961, vagueWords: 0 },
   'src/client': { lines: 2796, vagueWords: 0 },
-  'src/content': { lines: 9232, vagueWords: 0 },
+  'src/content': { lines: 9221, vagueWords: 0 },
   'src/editor': { lines: 8755, vagueWords: 0 },
   'src/operations': { lines: 2382, vagueWords: 0 },
   'src/practice': { lines: 9208, vagueWords: 0 },
