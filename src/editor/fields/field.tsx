@@ -20,7 +20,7 @@ import {
 } from './values.ts';
 
 type SchemaFieldProps = FieldProps & {
-  /** Whether a group is initially open; by default, if it is required. */
+  /** Whether a group is initially open; by default, if it is required and has no custom names. */
   isOpen?: boolean;
 };
 
@@ -95,12 +95,13 @@ function Group({
   path,
   isRequired,
   isItem = false,
-  isOpen = isRequired,
+  isOpen = isRequired && !schema.additionalProperties,
   variants,
 }: GroupProps) {
   const { id, value, inherited, problems, hasProblems, isTranslation, change } = useField(path);
   const shownValue = value ?? inherited;
   const summary = shownValue === undefined ? 'not set' : summarizeValue(shownValue);
+  const note = schema.additionalProperties ? String(Object.keys(Object(value)).length) : summary;
   const key = findDiscriminator(variants);
   const variant = chooseVariant(variants, value) ?? {};
   const kinds =
@@ -113,9 +114,9 @@ function Group({
     <Collapsible
       id={id}
       title={isItem ? summary || 'New' : label}
-      note={isItem ? undefined : summary}
+      note={isItem ? undefined : note}
       hasProblems={hasProblems}
-      isInitiallyOpen={isOpen || summary === '' || (isTranslation && value !== undefined)}
+      isInitiallyOpen={isOpen || (isItem && summary === '') || (isTranslation && value !== undefined)}
     >
       {!isItem && <Hint description={schema.description} />}
       <Problems problems={problems} />

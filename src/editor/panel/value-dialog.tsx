@@ -76,9 +76,10 @@ function Unreadable({ opened: { location, message }, error, close }: UnreadableP
 function focusInput(dialog: HTMLDialogElement, shownValue: ShownValue | undefined): void {
   if (innerWidth <= 640 && shownValue !== undefined)
     scrollBy({ top: measureBox(shownValue).top - barHeight });
-  const input = dialog.querySelector<HTMLElement>(
-    'form :is(.cm-content, select, input, summary, .list > button)',
-  );
+  const inputs = dialog.querySelectorAll<HTMLElement>('form :is(.cm-content, select, input)');
+  const input =
+    [...inputs].find((each) => each.checkVisibility()) ??
+    dialog.querySelector<HTMLElement>('form :is(summary, button)');
   input?.focus();
   const editor = input?.matches('.cm-content') === true ? EditorView.findFromDOM(input) : null;
   if (editor === null) return;

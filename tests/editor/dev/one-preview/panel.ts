@@ -266,6 +266,7 @@ describe.runIf(hasBrowser)('the panel', () => {
     const [before, translatedText] = [await readText(source), await readText(spanishFile)];
     await open('/immigration-spanish');
     await clickText(page, 'Ayuda en asuntos de inmigración en Estados Unidos');
+    await panel.locator('.source', { hasText: 'Help with U.S. immigration matters' }).waitFor();
     const markButton = getButton('Mark as up to date');
     expect(await markButton.count()).toBe(0);
     await writeFile(
