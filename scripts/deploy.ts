@@ -26,18 +26,6 @@ npm run deploy -- --health           waits until the functions report that no re
 npm run deploy -- --smoke [URL]      compares the live site, or the site at this URL, with dist/client, and checks its forms
 npm run deploy -- --record           records the publish date and a summary of what is due`;
 
-const flag = { type: 'boolean' } as const;
-const options = {
-  check: flag,
-  rollback: flag,
-  exposed: flag,
-  schedule: flag,
-  health: flag,
-  smoke: flag,
-  record: flag,
-  help: flag,
-};
-
 const propagationTimeoutMs = 60_000;
 /** Longer than the schedule's interval (five minutes), because old failures are reported until the next check. */
 const healthTimeoutMs = 6 * 60_000;
@@ -45,26 +33,33 @@ const retryDelayMs = 10_000;
 const maxListedProblems = 20;
 
 const root = process.cwd();
-const { values, positionals } = parseCommandLine({ options, allowPositionals: true }, usage);
-const [urlOrRoot] = positionals;
 const environment = readSettings(root, process.env);
 const print = (text: string) => console.log(text);
 
-if (values.help === true) print(usage);
-else if (values.exposed === true)
-  finish(await findExposedData(resolve(urlOrRoot ?? root)), 'No secrets or unexpected personal data.');
-else if (values.schedule === true)
-  finish(await setScheduleSettings(environment), 'The schedule’s settings are up to date.');
-else if (values.health === true) await waitForHealth();
-else if (values.smoke === true) await testLiveSite();
-else if (values.rollback === true)
-  finish(
-    await rollBack(environment, await readLiveOrigin()),
-    'The previous site is live again, and its forms work. Revert the commit on main, or the next deploy will publish the mistake again.',
-  );
-else if (values.record === true)
-  finish(await recordPublish(environment, formatDue(await loadSite())), 'Recorded the publish date.');
-else await startDeploy(values.check === true);
+/** What each option does. */
+const steps: Readonly<Record<string, (urlOrRoot?: string) => Promise<void>>> = {
+  help: async () => print(usage),
+  check: async () => await startDeploy(true),
+  rollback: async () =>
+    finish(
+      await rollBack(environment, await readLiveOrigin()),
+      'The previous site is live again, and its forms work. Revert the commit on main, or the next deploy will publish the mistake again.',
+    ),
+  exposed: async (folder = root) =>
+    finish(await findExposedData(resolve(folder)), 'No secrets or unexpected personal data.'),
+  schedule: async () =>
+    finish(await setScheduleSettings(environment), 'The schedule’s settings are up to date.'),
+  health: waitForHealth,
+  smoke: testLiveSite,
+  record: async () =>
+    finish(await recordPublish(environment, formatDue(await loadSite())), 'Recorded the publish date.'),
+};
+
+const options = Object.fromEntries(Object.keys(steps).map((name) => [name, { type: 'boolean' } as const]));
+const { values, positionals } = parseCommandLine({ options, allowPositionals: true }, usage);
+const [step] = Object.entries(steps).flatMap(([name, run]) => (values[name] === true ? [run] : []));
+if (step === undefined) await startDeploy(false);
+else await step(positionals[0]);
 
 /** Prints each problem, and exits with 1 if there are any. */
 function finish(problems: readonly string[], success: string): void {
@@ -105,10 +100,10 @@ async function waitForHealth(): Promise<void> {
 }
 
 /** Tests the live site or the site at the given URL, with forms from the live site's origin; a local site uses its own origin. */
-async function testLiveSite(): Promise<void> {
-  if (urlOrRoot !== undefined && !URL.canParse(urlOrRoot))
-    return finish([`"${urlOrRoot}" isn’t a URL. Write one like https://www.example.com.`], '');
-  const siteUrl = urlOrRoot === undefined ? await readLiveOrigin() : new URL(urlOrRoot).origin;
+async function testLiveSite(url?: string): Promise<void> {
+  if (url !== undefined && !URL.canParse(url))
+    return finish([`"${url}" isn’t a URL. Write one like https://www.example.com.`], '');
+  const siteUrl = url === undefined ? await readLiveOrigin() : new URL(url).origin;
   const isLocal = new URL(siteUrl).hostname === 'localhost';
   const origin = isLocal ? siteUrl : await readLiveOrigin();
   const folder = resolve(root, 'dist/client');

@@ -11,21 +11,16 @@ const usageLines = [
   ['npm test', 'all tests'],
   ...Object.entries(parts).map(([name, { description }]) => [`npm test -- ${name}`, description]),
   ['npm test -- changed', 'only Vitest tests that import a file you changed'],
-  ['npm test -- -t "text"', 'only tests whose names contain this text, in all parts or the ones listed'],
 ];
 const usage = usageLines
   .map(([command = '', description]) => `${command.padEnd(24)}${description}`)
   .join('\n');
 
 const { values, positionals } = parseCommandLine(
-  {
-    options: { 'test-name': { type: 'string', short: 't' }, help: { type: 'boolean' } },
-    allowPositionals: true,
-  },
+  { options: { help: { type: 'boolean' } }, allowPositionals: true },
   usage,
 );
 const unknownPart = positionals.find((name) => name !== 'changed' && !Object.hasOwn(parts, name));
-const filter = values['test-name'];
 const report = '.cache/tests.xml';
 
 if (values.help === true) console.log(usage);
@@ -48,26 +43,20 @@ async function runParts(
 ): Promise<void> {
   for (const browsers of new Set(selectedParts.flatMap((part) => part.browsers ?? [])))
     prepareBrowsers(browsers);
-  // A filter selects tests by name, so it excludes the checks.
-  const commands = selectedParts.flatMap(({ checks = {}, setup = {} }) =>
-    Object.entries(filter === undefined ? { ...checks, ...setup } : setup),
-  );
-  const stages = [...new Map(commands)].map(([name, command]) => runStage(name, command));
+  const commands = new Map(selectedParts.flatMap((part) => Object.entries(part.commands ?? {})));
+  const stages = [...commands].map(([name, command]) => runStage(name, command));
   const projects = [...new Set(selectedParts.flatMap((part) => part.vitest ?? []))];
   if (projects.length > 0) {
     const args = ['vitest', 'run', '--reporter=default', '--reporter=junit', '--passWithNoTests'];
     // Node loads the configuration faster than Vite, which would bundle it.
     args.push('--configLoader=native', `--outputFile.junit=${report}`, ...vitestOptions);
     args.push(...projects.flatMap((project) => ['--project', project]));
-    if (filter !== undefined) args.push('-t', filter);
     stages.push(runStage('Vitest', args, report));
   }
   if (selectedParts.some(({ usesPlaywright }) => usesPlaywright)) {
     process.env['PLAYWRIGHT_JUNIT_OUTPUT_FILE'] = resolve(report);
-    const playwrightArgs = ['playwright', 'test', '--config', 'tests/browser/playwright.config.ts'];
-    playwrightArgs.push('--reporter=list,junit');
-    if (filter !== undefined) playwrightArgs.push('--pass-with-no-tests', '-g', filter);
-    stages.push(runStage('Browser', playwrightArgs, report));
+    const args = ['playwright', 'test', '--config', 'tests/browser/playwright.config.ts'];
+    stages.push(runStage('Browser', [...args, '--reporter=list,junit'], report));
   }
   printResult(stages);
 }

@@ -2,10 +2,8 @@ type Commands = Readonly<Record<string, readonly string[]>>;
 
 export type TestPart = {
   description: string;
-  /** Commands by name. Each counts as one test. */
-  checks?: Commands;
-  /** Commands that prepare the tests, such as builds and downloads. They count as tests too. */
-  setup?: Commands;
+  /** Commands by name: checks, and builds and downloads that the tests need. Each counts as one test. */
+  commands?: Commands;
   /** Names of projects in `vitest-projects.ts`. */
   vitest?: readonly string[];
   usesPlaywright?: boolean;
@@ -20,7 +18,7 @@ const content = { Content: ['node', 'scripts/check.ts'] };
 export const parts: Readonly<Record<string, TestPart>> = {
   quick: {
     description: 'format, lint, types, content, and tests that start no other processes: under a minute',
-    checks: {
+    commands: {
       Format: ['oxfmt', '--check'],
       Lint: ['oxlint', '--deny-warnings'],
       Types: ['tsc', '--project', '.'],
@@ -30,30 +28,29 @@ export const parts: Readonly<Record<string, TestPart>> = {
   },
   content: {
     description: 'the content and the site built from it; the other parts test the code with fixture content',
-    checks: content,
-    setup: { Build: ['node', 'scripts/build.ts'] },
+    commands: { ...content, Build: ['node', 'scripts/build.ts'] },
     vitest: ['live'],
   },
   site: {
     description: 'the commands, the built pages, the build and the preview',
-    setup: fixtureSite,
+    commands: fixtureSite,
     vitest: ['commands', 'pages'],
     browsers: 'chromium',
   },
   backend: {
     description: 'the functions, the database and publishing, on PostgreSQL, PGlite and Deno',
-    setup: { ...fixtureSite, 'Test tools': ['node', 'tests/backend/tools/install.ts'] },
+    commands: { ...fixtureSite, 'Test tools': ['node', 'tests/backend/tools/install.ts'] },
     vitest: ['databases'],
   },
   browser: {
     description: 'the built pages in Chromium, including accessibility and speed',
-    setup: fixtureSite,
+    commands: fixtureSite,
     usesPlaywright: true,
     browsers: 'chromium',
   },
   engines: {
     description: 'booking and phone links in Firefox and WebKit',
-    setup: fixtureSite,
+    commands: fixtureSite,
     vitest: ['engines'],
     browsers: 'others',
   },

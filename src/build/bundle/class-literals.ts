@@ -5,8 +5,8 @@ import { Visitor, parseSync } from 'vite';
 /** A class literal with its range in the file, including quotes. */
 type ClassLiteral = { text: string; start: number; end: number };
 
-/** Folders with components that use Tailwind classes. Each may use the ones before it. */
-const folders = ['src/ui', 'src/site/sections', 'src/site/templates', 'src/site/layout', 'src/client'];
+/** Folders with components that use Tailwind classes. Classes of the layout come first, because every page has them. */
+const folders = ['src/site/layout', 'src/ui', 'src/site/sections', 'src/site/templates', 'src/client'];
 
 type Range = { start: number; end: number };
 
@@ -50,16 +50,11 @@ function contains({ start, end }: Range) {
   return (outer: Range) => outer.start <= start && end <= outer.end;
 }
 
-/** Reads the class literals of all components in a stable order, each with the first file that contains it. */
-export function readClassLiterals(root: string, extraFolders: readonly string[] = []): Map<string, string> {
+/** Reads the class literals of all components, in a stable order. */
+export function readClassLiterals(root: string, extraFolders: readonly string[] = []): Set<string> {
   const files = [...folders, ...extraFolders].flatMap((folder) =>
     globSync(`${folder}/**/*.{ts,tsx}`, { cwd: root }).toSorted(),
   );
-  const filesByLiteral = new Map<string, string>();
-  for (const file of files) {
-    for (const { text } of findClassLiterals(file, readFileSync(join(root, file), 'utf8'))) {
-      if (!filesByLiteral.has(text)) filesByLiteral.set(text, file);
-    }
-  }
-  return filesByLiteral;
+  const literals = files.flatMap((file) => findClassLiterals(file, readFileSync(join(root, file), 'utf8')));
+  return new Set(literals.map(({ text }) => text));
 }

@@ -53,19 +53,11 @@ export function createShortClassesPlugin(
 
 const letters = 'abcdefghijklmnopqrstuvwxyz';
 
-/** Assigns "a", "b" … "z", "aa", skipping `takenNames`. The layout's literals and the longest ones get one-letter names. */
-function assignShortNames(
-  takenNames: ReadonlySet<string>,
-  literals: ReadonlyMap<string, string>,
-): ShortClasses {
-  const scoreLiteral = ([literal, file]: readonly [string, string]) =>
-    splitUtilities(literal).length * (file.startsWith('src/site/layout/') ? 3 : 1);
-  const highestScored = [...literals]
-    .toSorted((a, b) => scoreLiteral(b) - scoreLiteral(a))
-    .slice(0, letters.length);
+/** Assigns "a", "b" … "z", "aa", in the order of the literals, skipping `takenNames`. */
+function assignShortNames(takenNames: ReadonlySet<string>, literals: ReadonlySet<string>): ShortClasses {
   const names = new Map<string, string>();
   let number = 0;
-  for (const literal of new Set([...new Map(highestScored).keys(), ...literals.keys()])) {
+  for (const literal of literals) {
     while (takenNames.has(buildShortName(number))) number++;
     names.set(literal, buildShortName(number++));
   }

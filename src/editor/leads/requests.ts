@@ -113,7 +113,7 @@ async function markHandled(store: LeadsStore, id: string, undo: boolean): Promis
 
 async function exportCsv(store: LeadsStore, all: boolean): Promise<FormResult> {
   let csv = '';
-  await exportLeads(store, (text) => (csv = text), { all, format: 'csv' });
+  await exportLeads({ store, print: (text) => (csv = text) }, { all, format: 'csv' });
   const notice = 'Exported. The file contains names and phone numbers. Delete it when you are done.';
   return { csv, statusHtml: html`<p class="good">${notice}</p>` };
 }

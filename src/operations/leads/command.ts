@@ -26,9 +26,6 @@ export const usage = `Usage:
   npm run leads -- status [--origin URL]            problems with requests and emails; whether forms from URL are accepted
   npm run leads -- export --format csv|json [--all] [--out FILE]`;
 
-const verbs = ['list', 'show', 'handled', 'erase', 'resend', 'status', 'export'];
-const verbsWithId = ['show', 'handled', 'erase'];
-
 /** The database accepts no shorter prefix. */
 const minIdLength = 4;
 
@@ -44,39 +41,35 @@ type LeadsContext = {
 
 type LeadsOptions = ExportOptions & { yes?: boolean; origin?: string };
 
+type Command = (context: LeadsContext, options: LeadsOptions) => Promise<void>;
+const commands: ReadonlyMap<string, Command> = new Map([
+  ['list', printLeads],
+  ['resend', resendMail],
+  ['status', printStatus],
+  ['export', exportLeads],
+]);
+
+type LeadCommand = (context: LeadsContext, id: string, options: LeadsOptions) => Promise<void>;
+const leadCommands: ReadonlyMap<string, LeadCommand> = new Map([
+  ['show', printLead],
+  ['handled', markHandled],
+  ['erase', eraseLead],
+]);
+
 /** Runs a subcommand. Throws `LeadsError` if it can't be run, or if `status` finds problems. */
 export async function runLeadsCommand(
   context: LeadsContext,
   [verb = 'list', ...args]: readonly string[],
   options: LeadsOptions,
 ): Promise<void> {
-  const [id] = args;
-  rejectExtraArguments(verb, args);
-  switch (verb) {
-    case 'list':
-      return await printLeads(context, options.all ?? false);
-    case 'show':
-      return await printLead(context, requireId(id));
-    case 'handled':
-      return await markHandled(context, requireId(id));
-    case 'erase':
-      return await eraseLead(context, requireId(id), options.yes ?? false);
-    case 'resend':
-      return await resendMail(context);
-    case 'status':
-      return await printStatus(context, options.origin);
-    case 'export':
-      return await exportLeads(context.store, context.print, options);
-    default:
-      throw new LeadsError(`"${verb}" is not a command.\n${usage}`);
-  }
-}
-
-function rejectExtraArguments(verb: string, args: readonly string[]): void {
-  const extraArgument = args[verbsWithId.includes(verb) ? 1 : 0];
-  if (extraArgument === undefined || !verbs.includes(verb)) return;
-  const hint = verb === 'export' ? ` The format is an option: npm run leads -- export --format json` : '';
-  throw new LeadsError(`Unexpected argument "${extraArgument}" for "${verb}".${hint || `\n${usage}`}`);
+  const [command, leadCommand] = [commands.get(verb), leadCommands.get(verb)];
+  if (command === undefined && leadCommand === undefined)
+    throw new LeadsError(`"${verb}" is not a command.\n${usage}`);
+  const extraArgument = args[leadCommand === undefined ? 0 : 1];
+  if (extraArgument !== undefined)
+    throw new LeadsError(`Unexpected argument "${extraArgument}" for "${verb}".\n${usage}`);
+  await command?.(context, options);
+  await leadCommand?.(context, requireId(args[0]), options);
 }
 
 function requireId(id: string | undefined): string {
@@ -87,7 +80,10 @@ function requireId(id: string | undefined): string {
   return id.toLowerCase();
 }
 
-async function printLeads({ store, timeZone, print }: LeadsContext, all: boolean): Promise<void> {
+async function printLeads(
+  { store, timeZone, print }: LeadsContext,
+  { all = false }: LeadsOptions,
+): Promise<void> {
   const leads = await listLeads(store, all);
   for (const lead of leads) print(formatLead(lead, timeZone));
   const noun = all ? 'lead' : 'unhandled lead';
@@ -95,7 +91,7 @@ async function printLeads({ store, timeZone, print }: LeadsContext, all: boolean
 }
 
 /** Throws an error that lists all problems, so that the command exits with 1, for scripts. */
-async function printStatus({ store, print }: LeadsContext, origin: string | undefined): Promise<void> {
+async function printStatus({ store, print }: LeadsContext, { origin }: LeadsOptions): Promise<void> {
   const { waiting, faults, rejected } = await readHealth(store, store.isScheduled);
   const messages = faults.map(({ message }) => message);
   if (origin !== undefined) messages.push(...(await findRejectedForms(store.functionsUrl, origin)));
@@ -124,7 +120,7 @@ async function markHandled({ store, print }: LeadsContext, id: string): Promise<
 async function eraseLead(
   { store, timeZone, print }: LeadsContext,
   id: string,
-  isConfirmed: boolean,
+  { yes: isConfirmed = false }: LeadsOptions,
 ): Promise<void> {
   const lead = await findLead(store, id);
   print(formatLead(lead, timeZone));

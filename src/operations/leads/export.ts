@@ -29,8 +29,7 @@ export type ExportOptions = { all?: boolean; format?: string; out?: string };
 
 /** Prints the leads, or writes them to the file `out`. Throws `LeadsError` for an unknown format or if the file can't be written. */
 export async function exportLeads(
-  store: LeadsStore,
-  print: (text: string) => void,
+  { store, print }: { store: LeadsStore; print: (text: string) => void },
   { all = false, format = 'csv', out }: ExportOptions,
 ): Promise<void> {
   if (format !== 'csv' && format !== 'json')

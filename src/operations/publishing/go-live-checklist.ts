@@ -14,7 +14,7 @@ import { parseSiteOrigins } from '#functions/http/site-origins.ts';
 import { settingFiles } from './settings.ts';
 import type { Environment } from './settings.ts';
 
-export type OpenGroup = { title: string; items: string[] };
+export type OpenGroup = [title: string, items: string[]];
 
 type ChecklistOptions = {
   root: string;
@@ -43,50 +43,40 @@ export async function findOpenItems({
     extraCheck: checkAdvertising,
   });
   const problems = selectErrors(productionResult.problems);
-  const sampleProblems = problems.filter(({ field }) => field === 'placeholder');
-  const approvalProblems = problems.filter(({ field }) => field === 'approved');
-  const otherProblems = problems.filter(
-    (problem) => ![...sampleProblems, ...approvalProblems].includes(problem),
-  );
-  const groups = [
-    {
-      title: 'Settings',
-      items: [...findSettingProblems(environment), ...findBuildSettingProblems(environment)],
-    },
-    {
-      title: 'Settings that don’t match the content',
-      items: site === undefined ? [] : findMismatches(site, environment),
-    },
-    {
-      title: 'Sample data',
-      items: summarize(sampleProblems, 'Replace the sample data and delete `placeholder: true`'),
-    },
-    {
-      title: 'Approvals',
-      items: summarize(
-        approvalProblems,
+  const otherProblems = problems.filter(({ field }) => field !== 'placeholder' && field !== 'approved');
+  const groups: OpenGroup[] = [
+    ['Settings', [...findSettingProblems(environment), ...findBuildSettingProblems(environment)]],
+    ['Settings that don’t match the content', site === undefined ? [] : findMismatches(site, environment)],
+    [
+      'Sample data',
+      summarize(problems, 'placeholder', 'Replace the sample data and delete `placeholder: true`'),
+    ],
+    [
+      'Approvals',
+      summarize(
+        problems,
+        'approved',
         'Get an attorney’s approval, and record it with npm run status -- --approve <file> --by <attorney>',
       ),
-    },
-    {
-      title: 'Content',
-      items: otherProblems.map(
-        ({ file, line, field, message }) =>
-          `${file}:${line} ${field === undefined ? '' : `${field} `}${message}`,
+    ],
+    [
+      'Content',
+      otherProblems.map(
+        ({ file, line, field = '', message }) => `${file}:${line} ${`${field} ${message}`.trim()}`,
       ),
-    },
-    { title: 'Code reviews', items: await findSampleOwners(root) },
-    { title: 'DNS', items: site === undefined ? [] : await checkDnsRecord(site, environment, resolveHost) },
+    ],
+    ['Code reviews', await findSampleOwners(root)],
+    ['DNS', site === undefined ? [] : await checkDnsRecord(site, environment, resolveHost)],
   ];
-  return groups.filter(({ items }) => items.length > 0);
+  return groups.filter(([, items]) => items.length > 0);
 }
 
 /** Formats the list as text, with the next step at the end. */
 export function formatOpenItems(groups: readonly OpenGroup[]): string {
   if (groups.length === 0) return 'Nothing is missing. Run npm run deploy to publish the site.';
-  const count = groups.reduce((sum, { items }) => sum + items.length, 0);
+  const count = groups.reduce((sum, [, items]) => sum + items.length, 0);
   return [
-    ...groups.map(({ title, items }) => [title, ...items.map((item) => `  ${item}`)].join('\n')),
+    ...groups.map(([title, items]) => [title, ...items.map((item) => `  ${item}`)].join('\n')),
     `Fix ${count} ${count === 1 ? 'item' : 'items'} before the site can go live. Nothing was published.`,
   ].join('\n\n');
 }
@@ -171,8 +161,9 @@ async function checkDnsRecord(
 
 const maxListedFiles = 3;
 
-function summarize(problems: readonly Diagnostic[], instruction: string): string[] {
-  const files = [...new Set(problems.map(({ file }) => file))];
+/** Summarizes the problems of a field in one item, with the first files. */
+function summarize(problems: readonly Diagnostic[], fieldName: string, instruction: string): string[] {
+  const files = [...new Set(problems.filter(({ field }) => field === fieldName).map(({ file }) => file))];
   if (files.length === 0) return [];
   const hiddenCount = files.length - maxListedFiles;
   const list = `${files.slice(0, maxListedFiles).join(', ')}${hiddenCount > 0 ? ` and ${hiddenCount} more` : ''}`;

@@ -14,7 +14,7 @@ import {
 } from './report-items.ts';
 import { collectFindings } from '#practice/advertising/check.ts';
 import { collectReadingLevels } from './reading-levels.ts';
-import type { ReportItem, ReportSection, StatusReport } from './report.ts';
+import type { ReportItem, StatusReport } from './report.ts';
 import { listItemsToConfirm } from './to-confirm.ts';
 import { findOutdatedTranslations } from './translations.ts';
 
@@ -24,71 +24,47 @@ import { findOutdatedTranslations } from './translations.ts';
  */
 export async function collectStatus(site: Site, { root }: { root: string }): Promise<StatusReport> {
   const { overdueItems, upcomingItems } = collectReviews(site);
-  const sections = [
-    createSection('overdue-reviews', 'Reviews overdue', overdueItems),
-    createSection('due-reviews', `Reviews due within ${listAheadDays} days`, upcomingItems),
-    createSection('changed-reviews', 'Text changed after its review', collectChangedSinceReview(site)),
-    createSection(
+  const sections: readonly Section[] = [
+    ['overdue-reviews', 'Reviews overdue', overdueItems],
+    ['due-reviews', `Reviews due within ${listAheadDays} days`, upcomingItems],
+    ['changed-reviews', 'Text changed after its review', collectChangedSinceReview(site)],
+    [
       'ending-facts',
       `Figures that have expired, or expire within ${listAheadDays} days`,
       collectExpiringFacts(site),
-    ),
-    createSection(
-      'offers',
-      `Offers that are upcoming, ended, or ending within ${endingDays} days`,
-      collectOffers(site),
-    ),
-    createSection(
-      'publishing',
-      'Draft, scheduled, expiring and expired pages',
-      collectPublishingStates(site),
-    ),
-    createSection(
+    ],
+    ['offers', `Offers that are upcoming, ended, or ending within ${endingDays} days`, collectOffers(site)],
+    ['publishing', 'Draft, scheduled, expiring and expired pages', collectPublishingStates(site)],
+    [
       'translations',
       'Translations to check',
       findOutdatedTranslations(site, root),
       'all match the page they translate',
-    ),
-    createSection(
+    ],
+    [
       'to-confirm',
       'Figures and statements for an attorney to confirm, highest risk first',
       listItemsToConfirm(site),
-    ),
-    createSection(
-      'placeholders',
-      'Sample data to replace before the site goes live',
-      collectPlaceholders(site),
-    ),
-    createSection(
+    ],
+    ['placeholders', 'Sample data to replace before the site goes live', collectPlaceholders(site)],
+    [
       'approvals',
       'Disclaimers to approve before the site goes live',
       collectMissingApprovals(site),
       'all are approved',
-    ),
-    createSection('waivers', 'Waivers of advertising rules', collectWaivers(site)),
-    createSection(
-      'advertising',
-      'Advertising rules',
-      listAdvertisingFindings(site),
-      'none beyond existing waivers',
-    ),
-    createSection(
-      'reading',
-      'Reading grade level of English pages (hardest first)',
-      collectReadingLevels(site),
-    ),
+    ],
+    ['waivers', 'Waivers of advertising rules', collectWaivers(site)],
+    ['advertising', 'Advertising rules', listAdvertisingFindings(site), 'none beyond existing waivers'],
+    ['reading', 'Reading grade level of English pages (hardest first)', collectReadingLevels(site)],
   ];
-  return { day: toLocalDate(site.now), pageCount: site.pages.size, sections };
+  return {
+    day: toLocalDate(site.now),
+    pageCount: site.pages.size,
+    sections: sections.map(([id, title, items, emptyText = 'none']) => ({ id, title, items, emptyText })),
+  };
 }
 
-function createSection(
-  id: ReportSection['id'],
-  title: string,
-  items: ReportItem[],
-  emptyText = 'none',
-): ReportSection {
-  return { id, title, emptyText, items };
-}
+type Section = [id: string, title: string, items: ReportItem[], emptyText?: string];
 
 /** Lists findings of the advertising rules that no waiver permits. Waivers have their own section. */
 function listAdvertisingFindings(site: Site): ReportItem[] {

@@ -145,30 +145,21 @@ export function collectPublishingStates(site: Site): ReportItem[] {
   const horizon = addDays(site.now, endingDays);
   const pages = pageCollections.flatMap((name): PageEntry[] => [...site.entries[name].values()]);
   return pages.flatMap((entry) => {
-    const { publishOn = '', expiresOn, redirectTo = '' } = entry.data;
+    const { publishOn, expiresOn, redirectTo } = entry.data;
     switch (findPublishingState(entry.data, toLocalDate(site.now))) {
       case 'draft':
-        return [createItem(entry, ['draft'], 'A draft, shown only in the preview.')];
+        return createItem(entry, ['draft'], 'A draft, shown only in the preview.');
       case 'scheduled':
-        return [createItem(entry, ['publishOn'], `Scheduled: goes live on ${publishOn}.`)];
-      case 'expired':
-        return [
-          createItem(
-            entry,
-            ['expiresOn'],
-            `Expired on ${expiresOn ?? ''}; visitors are redirected to ${redirectTo}.`,
-          ),
-        ];
-      default:
-        return expiresOn !== undefined && expiresOn <= horizon
-          ? [
-              createItem(
-                entry,
-                ['expiresOn'],
-                `Expires on ${expiresOn}; visitors are then redirected to ${redirectTo}.`,
-              ),
-            ]
-          : [];
+        return createItem(entry, ['publishOn'], `Scheduled: goes live on ${publishOn}.`);
+      case 'expired': {
+        const text = `Expired on ${expiresOn}; visitors are redirected to ${redirectTo}.`;
+        return createItem(entry, ['expiresOn'], text);
+      }
+      default: {
+        if (expiresOn === undefined || expiresOn > horizon) return [];
+        const text = `Expires on ${expiresOn}; visitors are then redirected to ${redirectTo}.`;
+        return createItem(entry, ['expiresOn'], text);
+      }
     }
   });
 }

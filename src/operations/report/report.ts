@@ -14,27 +14,8 @@ export type ReportItem = {
   details?: string[];
 };
 
-/** A section of the report with its items. */
-export type ReportSection = {
-  id:
-    | 'overdue-reviews'
-    | 'due-reviews'
-    | 'changed-reviews'
-    | 'ending-facts'
-    | 'offers'
-    | 'publishing'
-    | 'translations'
-    | 'to-confirm'
-    | 'placeholders'
-    | 'approvals'
-    | 'waivers'
-    | 'advertising'
-    | 'reading';
-  title: string;
-  /** Shown if the section has no items. */
-  emptyText: string;
-  items: ReportItem[];
-};
+/** A section of the report with its items. `emptyText` is shown if it has none. */
+export type ReportSection = { id: string; title: string; emptyText: string; items: ReportItem[] };
 
 /** The report for a date (`day`, YYYY-MM-DD). */
 export type StatusReport = { day: string; pageCount: number; sections: ReportSection[] };

@@ -180,18 +180,12 @@ async function syncFile(path: string): Promise<void> {
 
 /** Returns a function whose calls during a run share the next run. */
 function coalesce(run: () => Promise<void>): () => Promise<void> {
-  let currentRun: Promise<void> | undefined;
+  let currentRun = Promise.resolve();
   let nextRun: Promise<void> | undefined;
   const start = () => {
     nextRun = undefined;
-    currentRun = run().finally(() => {
-      currentRun = undefined;
-    });
+    currentRun = run();
     return currentRun;
   };
-  return async () => {
-    if (currentRun === undefined) return await start();
-    nextRun ??= currentRun.then(start, start);
-    return await nextRun;
-  };
+  return () => (nextRun ??= currentRun.then(start, start));
 }

@@ -73,7 +73,7 @@ test.each([
   [['erase', 'ffffffff', 'eeeeeeee'], {}, /Unexpected argument "eeeeeeee" for "erase"/],
   [['handled', 'ffffffff', 'eeeeeeee'], {}, /Unexpected argument "eeeeeeee" for "handled"/],
   [['list', 'all'], {}, /Unexpected argument "all"/],
-  [['export', 'json'], {}, /Unexpected argument "json".*--format json/],
+  [['export', 'json'], {}, /Unexpected argument "json"[^]*--format csv\|json/],
   [['export', '--format', 'xls'], {}, /csv or json/],
   [['burn'], {}, /not a command/],
   [[], { SUPABASE_URL: 'http://127.0.0.1:1' }, /SUPABASE_SECRET_KEY is missing/],

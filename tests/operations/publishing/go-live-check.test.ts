@@ -54,7 +54,7 @@ const completeSettings = {
 test('complete settings pass the go-live check, and mismatches are reported with both locations', async () => {
   const groups = await findOpenItems({ ...options, environment: completeSettings });
   // Ignores the groups that depend on the content.
-  const titles = groups.map(({ title }) => title);
+  const titles = groups.map(([title]) => title);
   expect(titles.filter((title) => !['Sample data', 'Approvals', 'Content'].includes(title))).toEqual([
     'Code reviews',
   ]);

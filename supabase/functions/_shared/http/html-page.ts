@@ -45,7 +45,8 @@ export function renderHtmlPage(page: HtmlPage): Response {
       // With `no-referrer`, a form on this page would be submitted with the origin "null" and rejected.
       'referrer-policy': 'same-origin',
       'content-type': 'text/html; charset=utf-8',
-      'content-security-policy': `default-src 'none'; style-src ${styleSource}; form-action ${formAction}; base-uri 'none'; frame-ancestors 'none'`,
+      // Allows images, because Firefox requests an icon for every page.
+      'content-security-policy': `default-src 'none'; img-src 'self'; style-src ${styleSource}; form-action ${formAction}; base-uri 'none'; frame-ancestors 'none'`,
     },
   });
 }
@@ -75,11 +76,10 @@ const css = [
   '@media (forced-colors:active){button,.call{border:2px solid}}',
 ].join('');
 
-/** The CSP `style-src` of the functions' pages. */
-export const styleSource = `'sha256-${createHash('sha256').update(css).digest('base64')}'`;
+const styleSource = `'sha256-${createHash('sha256').update(css).digest('base64')}'`;
 
 /** Renders a document with `noindex` from escaped HTML. */
-export function renderDocument(title: string, main: string, language = english.language): string {
+function renderDocument(title: string, main: string, language: string): string {
   return `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><title>${title}</title><style>${css}</style></head><body><main>${main}</main></body></html>`;
 }
 

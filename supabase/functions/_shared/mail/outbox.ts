@@ -5,7 +5,7 @@ import type { Log } from '../log.ts';
 import type { Store } from '../store/store.ts';
 import { MailFault } from './mail.ts';
 import type { SendMail } from './mail.ts';
-import { dailyStatsSchema, messageSchema, renderMail } from './render.ts';
+import { dailyStatsSchema, healthSchema, messageSchema, renderMail } from './render.ts';
 import type { DailyStats, MailConfig } from './render.ts';
 
 /** Each message is parsed separately, so that one from another database version doesn't block the others. */
@@ -45,15 +45,6 @@ export async function drainOutbox(services: OutboxServices, budget: number): Pro
   }
   return counts;
 }
-
-/** The faults that the database reports, and the rejections of the last week. */
-const healthSchema = z.object({
-  waiting: z.number(),
-  failed: z.number(),
-  /** `reported`: the firm was notified. */
-  faults: z.array(z.object({ name: z.string(), message: z.string(), reported: z.boolean() })),
-  rejected: z.record(z.string(), z.number()),
-});
 
 export async function readHealth(store: Store, isScheduled: boolean): Promise<z.output<typeof healthSchema>> {
   return z.parse(healthSchema, await store.call('health', { scheduled: isScheduled }));

@@ -8,9 +8,30 @@ import type { Mail } from './mail.ts';
 /** A lead as the database returns it. */
 export const storedLeadSchema = z.looseObject({ id: z.string(), kind: z.string(), createdAt: z.string() });
 
-const commonFields = { id: z.string(), createdAt: z.string() };
+/** The faults that the database reports, the firm's pending emails, and the rejections of the last week. */
+export const healthSchema = z.object({
+  waiting: z.number(),
+  oldestSeconds: z.number(),
+  failed: z.number(),
+  /** `reported`: the firm was notified. */
+  faults: z.array(z.object({ name: z.string(), message: z.string(), reported: z.boolean() })),
+  rejected: z.record(z.string(), z.number()),
+});
 
-const noticeSchema = z.object({ ...commonFields, kind: z.literal('firm-notice'), lead: storedLeadSchema });
+export const dailyStatsSchema = z.extend(healthSchema, {
+  requests: z.number(),
+  review: z.number(),
+  /** Excludes subscriptions. */
+  unhandled: z.number(),
+  oldestUnhandled: z.optional(z.string()),
+  lastBackup: z.optional(z.string()),
+  lastPublish: z.optional(z.string()),
+  /** Content tasks that were due at the last publish. */
+  due: z.optional(z.string()),
+});
+export type DailyStats = z.output<typeof dailyStatsSchema>;
+
+const commonFields = { id: z.string(), createdAt: z.string() };
 
 /** Leads under review: the first ones in full, the others in one line each. */
 const reviewSchema = z.object({
@@ -23,43 +44,16 @@ const reviewSchema = z.object({
   count: z.number(),
 });
 
-const confirmationSchema = z.object({
-  ...commonFields,
-  kind: z.literal('confirm-subscription'),
-  token: z.string(),
-  lead: z.object({ email: z.string() }),
-});
-
-/** The daily statistics. */
-export const dailyStatsSchema = z.object({
-  requests: z.number(),
-  review: z.number(),
-  /** Excludes subscriptions. */
-  unhandled: z.number(),
-  oldestUnhandled: z.optional(z.string()),
-  waiting: z.number(),
-  oldestSeconds: z.number(),
-  failed: z.number(),
-  lastBackup: z.optional(z.string()),
-  lastPublish: z.optional(z.string()),
-  /** Content tasks that were due at the last publish. */
-  due: z.optional(z.string()),
-  rejected: z.record(z.string(), z.number()),
-  faults: z.array(z.object({ message: z.string() })),
-});
-export type DailyStats = z.output<typeof dailyStatsSchema>;
-
-const reportSchema = z.object({
-  ...commonFields,
-  kind: z.literal('daily-report'),
-  stats: dailyStatsSchema,
-});
-
 export const messageSchema = z.discriminatedUnion('kind', [
-  noticeSchema,
+  z.object({ ...commonFields, kind: z.literal('firm-notice'), lead: storedLeadSchema }),
   reviewSchema,
-  reportSchema,
-  confirmationSchema,
+  z.object({ ...commonFields, kind: z.literal('daily-report'), stats: dailyStatsSchema }),
+  z.object({
+    ...commonFields,
+    kind: z.literal('confirm-subscription'),
+    token: z.string(),
+    lead: z.object({ email: z.string() }),
+  }),
 ]);
 type Message = z.output<typeof messageSchema>;
 type StoredLead = z.output<typeof storedLeadSchema>;
@@ -97,7 +91,7 @@ export function renderMail(message: Message, firm: MailConfig): Mail {
         ...renderReview(message),
       };
     case 'daily-report':
-      return { ...envelope, to: firm.notifyEmail, ...renderDailyReport(message) };
+      return { ...envelope, to: firm.notifyEmail, ...renderDailyReport(message.stats) };
     case 'confirm-subscription':
       return { ...envelope, to: message.lead.email, ...renderConfirmation(message.token, firm) };
   }
@@ -140,7 +134,8 @@ export function formatRejections(counts: Readonly<Record<string, number>>): stri
 export function formatDailyStats(stats: DailyStats): string[] {
   const { requests, review, unhandled, oldestUnhandled, waiting, oldestSeconds, failed } = stats;
   const { lastBackup, lastPublish, due } = stats;
-  const since = oldestUnhandled === undefined ? '' : `, the oldest from ${formatShortTime(oldestUnhandled)}`;
+  const since =
+    oldestUnhandled === undefined ? '' : `, the oldest from ${formatTime(oldestUnhandled, shortFormat)}`;
   const age = waiting > 0 ? `, the oldest for ${formatDuration(oldestSeconds)}` : '';
   return [
     formatStat('Requests in the last day', String(requests)),
@@ -148,8 +143,14 @@ export function formatDailyStats(stats: DailyStats): string[] {
     formatStat('Not marked as handled', `${unhandled}${since}`),
     formatStat('Emails waiting', `${waiting}${age}`),
     formatStat('Emails failed', String(failed)),
-    formatStat('Last backup', lastBackup === undefined ? 'none recorded' : formatShortTime(lastBackup)),
-    formatStat('Last publish', lastPublish === undefined ? 'none recorded' : formatShortTime(lastPublish)),
+    formatStat(
+      'Last backup',
+      lastBackup === undefined ? 'none recorded' : formatTime(lastBackup, shortFormat),
+    ),
+    formatStat(
+      'Last publish',
+      lastPublish === undefined ? 'none recorded' : formatTime(lastPublish, shortFormat),
+    ),
     formatStat('Due', due ?? 'nothing recorded'),
     ...stats.faults.map(({ message }) => message),
     ...formatRejections(stats.rejected).map((line) => `Rejected in the last week, ${line}`),
@@ -174,7 +175,7 @@ export function formatStat(label: string, value: string): string {
   return `${`${label}:`.padEnd(28)}${value}`;
 }
 
-function renderDailyReport({ stats }: z.output<typeof reportSchema>): MailText {
+function renderDailyReport(stats: DailyStats): MailText {
   const { requests, waiting } = stats;
   return {
     subject: `${requests} ${requests === 1 ? 'request' : 'requests'}, ${waiting} waiting`,
@@ -192,7 +193,7 @@ function formatRows(lead: StoredLead): string {
   const width = Math.max(labelWidth, ...rows.map(({ label }) => label.length + 2));
   const lines = rows.map(({ name, label }) => {
     const value = lead[name];
-    const text = name === 'createdAt' ? formatOfficeTime(String(value)) : [value].flat().join(', ');
+    const text = name === 'createdAt' ? formatTime(String(value), fullFormat) : [value].flat().join(', ');
     return `${`${label}:`.padEnd(width)}${indentText(text, width)}`;
   });
   return `${lines.join('\n')}\n`;
@@ -229,26 +230,12 @@ function indentText(text: string, width: number): string {
   return lines.join(`\n${' '.repeat(width)}`);
 }
 
-/** Formats a time in the time zone of the main office. */
-function formatOfficeTime(instant: string): string {
-  return formatInstant(instant, fullFormat);
-}
-
-function formatShortTime(instant: string): string {
-  return formatInstant(instant, shortFormat);
-}
-
+/** The time zone of the main office. */
+const timeZone = 'America/New_York';
 /** Created once, because creation is slow. */
-const fullFormat = createOfficeFormat({ dateStyle: 'full', timeStyle: 'long' });
-const shortFormat = createOfficeFormat({ dateStyle: 'medium', timeStyle: 'short' });
+const fullFormat = new Intl.DateTimeFormat('en-US', { timeZone, dateStyle: 'full', timeStyle: 'long' });
+const shortFormat = new Intl.DateTimeFormat('en-US', { timeZone, dateStyle: 'medium', timeStyle: 'short' });
 
-function createOfficeFormat(
-  style: Pick<Intl.DateTimeFormatOptions, 'dateStyle' | 'timeStyle'>,
-): Intl.DateTimeFormat {
-  return new Intl.DateTimeFormat('en-US', { timeZone: 'America/New_York', ...style });
-}
-
-function formatInstant(instant: string, format: Intl.DateTimeFormat): string {
-  const date = new Date(instant);
-  return Number.isNaN(date.getTime()) ? instant : format.format(date);
+function formatTime(instant: string, format: Intl.DateTimeFormat): string {
+  return format.format(new Date(instant));
 }
