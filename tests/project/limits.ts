@@ -1,15 +1,15 @@
 /** Lines of code and vague words in comments, by area (`english.test.ts`). */
 export const limits: Readonly<Record<string, { lines: number; vagueWords: number }>> = {
-  'src/build': { lines: 1961, vagueWords: 0 },
+  'src/build': { lines: 1950, vagueWords: 0 },
   'src/client': { lines: 2796, vagueWords: 0 },
   'src/content': { lines: 9221, vagueWords: 0 },
   'src/editor': { lines: 8755, vagueWords: 0 },
-  'src/operations': { lines: 2382, vagueWords: 0 },
+  'src/operations': { lines: 2299, vagueWords: 0 },
   'src/practice': { lines: 9208, vagueWords: 0 },
   'src/site': { lines: 5951, vagueWords: 0 },
   'src/ui': { lines: 1707, vagueWords: 1 },
-  scripts: { lines: 1179, vagueWords: 0 },
-  supabase: { lines: 4276, vagueWords: 1 },
+  scripts: { lines: 1165, vagueWords: 0 },
+  supabase: { lines: 4257, vagueWords: 1 },
   bench: { lines: 968, vagueWords: 0 },
   tests: { lines: 25497, vagueWords: 3 },
 };
