@@ -56,6 +56,14 @@ export async function submit(dialog: Locator): Promise<void> {
   await dialog.locator('button[type=submit]').click();
 }
 
+/** Opens the dialog, and submits it with valid values, except those given. */
+export async function book(page: Page, values: ConsultationValues = {}): Promise<Locator> {
+  const dialog = await openDialog(page);
+  await fill(dialog, { ...validValues, ...values });
+  await submit(dialog);
+  return dialog;
+}
+
 export function getToast(page: Page, title: string): Locator {
   return page.locator('[data-toast]', { hasText: title });
 }

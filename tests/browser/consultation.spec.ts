@@ -8,6 +8,7 @@ import {
   createName,
   getToast,
   listUnconfirmedKeys,
+  book,
 } from './consultation-form.ts';
 import { holdRequests } from './hold-requests.ts';
 import { expect, gallery, listLeads, maxTries, test } from './servers.ts';
@@ -56,9 +57,7 @@ test('the page shows a link if the new tab is blocked, for longer than other mes
   await page.evaluate(() => {
     window.open = () => null;
   });
-  const dialog = await openDialog(page);
-  await fill(dialog, { ...validValues, fullName: createName() });
-  await submit(dialog);
+  const dialog = await book(page, { fullName: createName() });
   await expect(dialog).toBeHidden();
   const link = page.getByRole('link', { name: 'Open the calendar' });
   await expect(link).toHaveAttribute('href', /\/local\/calendar$/);
@@ -71,9 +70,7 @@ test('an invalid calendar URL from the server is rejected', async ({ page }) => 
   await page.route('**/book-consultation', (route) =>
     route.fulfill({ json: { success: true, calendarUrl: 'javascript:alert(1)' } }),
   );
-  const dialog = await openDialog(page);
-  await fill(dialog, validValues);
-  await submit(dialog);
+  await book(page);
   await expect(getToast(page, 'Unable to Submit')).toContainText(
     `${submitErrors.noCalendar} We have your request. Call us to pick a time.`,
   );
@@ -92,9 +89,7 @@ test('a reload during a request books only once, with the same key', async ({ pa
     }
     await route.continue();
   });
-  const dialog = await openDialog(page);
-  await fill(dialog, { ...validValues, fullName });
-  await submit(dialog);
+  await book(page, { fullName });
   await expect.poll(() => listLeads(gallery, fullName)).toHaveLength(1);
   losesResponse = false;
   await page.reload();
@@ -112,9 +107,7 @@ test('a form that is being corrected isn’t sent automatically', async ({ page 
     bodies.push(route.request().postData() ?? '');
     return route.abort();
   });
-  const dialog = await openDialog(page);
-  await fill(dialog, { ...validValues, fullName });
-  await submit(dialog);
+  const dialog = await book(page, { fullName });
   await expect(getToast(page, 'Unable to Submit')).toBeVisible({ timeout: 20_000 });
   const countBefore = bodies.length;
   await fill(dialog, { phoneNumber: '(813) 555-0177' });
@@ -140,9 +133,7 @@ test('returning to the page resends a failed request, without a message or a cha
     requestCount += 1;
     return route.abort();
   });
-  const dialog = await openDialog(page);
-  await fill(dialog, { ...validValues, fullName });
-  await submit(dialog);
+  const dialog = await book(page, { fullName });
   await expect(getToast(page, 'Unable to Submit')).toBeVisible({ timeout: 20_000 });
   await page.locator('[data-toast] button').click();
   await expect(page.locator('[data-toast]')).toHaveCount(0);

@@ -2,21 +2,26 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, maxTries } from './servers.ts';
 
-/** Fills in the form after hydration. */
-export async function fillIntake(form: Locator, fullName: string): Promise<void> {
-  await form.locator('[name=fullName]').focus();
-  await expect(form).toHaveAttribute('novalidate', '');
-  const contactValues = {
+/** Fills in the fields that the county form and the intake share. */
+export async function fillLead(form: Locator, fullName: string): Promise<void> {
+  const values = {
     fullName,
     email: 'test@example.com',
     phone: '8135550199',
     propertyAddress: '1 Sample Street',
   };
-  for (const [name, value] of Object.entries({ ...contactValues, city: 'Tampa', zipCode: '33602' })) {
-    await form.locator(`[name=${name}]`).fill(value);
-  }
-  await form.locator('[name=county]').selectOption('Orange');
+  for (const [name, value] of Object.entries(values)) await form.locator(`[name=${name}]`).fill(value);
   for (const name of ['ack1', 'ack2', 'ack3']) await form.locator(`[name=${name}]`).check();
+}
+
+/** Fills in the intake after hydration. */
+export async function fillIntake(form: Locator, fullName: string): Promise<void> {
+  await form.locator('[name=fullName]').focus();
+  await expect(form).toHaveAttribute('novalidate', '');
+  await fillLead(form, fullName);
+  await form.locator('[name=city]').fill('Tampa');
+  await form.locator('[name=zipCode]').fill('33602');
+  await form.locator('[name=county]').selectOption('Orange');
 }
 
 /** Blocks submissions. Returns a function that waits until all retries of a number of intakes have failed. */

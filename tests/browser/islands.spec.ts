@@ -9,6 +9,7 @@ import {
   createName,
   getToast,
   listUnconfirmedKeys,
+  book,
 } from './consultation-form.ts';
 import { holdRequests } from './hold-requests.ts';
 import { expect, gallery, listLeads, test } from './servers.ts';
@@ -45,9 +46,7 @@ test.describe('broken islands', () => {
         .replace('<script type="application/json">{', '<script type="application/json">'),
     );
     await page.goto(gallery.url);
-    const dialog = await openDialog(page);
-    await fill(dialog, { ...validValues, fullName: createName() });
-    await submit(dialog);
+    await book(page, { fullName: createName() });
     await expect(getToast(page, 'Information Received')).toBeVisible();
   });
 });
@@ -138,10 +137,8 @@ test(
   async ({ page }) => {
     const fullName = createName();
     await page.goto(gallery.url);
-    const dialog = await openDialog(page);
-    await fill(dialog, { ...validValues, fullName });
     const calendar = page.waitForEvent('popup');
-    await submit(dialog);
+    const dialog = await book(page, { fullName });
     await expect(dialog).toBeHidden();
     // The browser does not cache a page with an open popup.
     await (await calendar).close();

@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { emailMessages, fullNameMessages, stateMessages, toasts } from '#forms/messages.ts';
 import { createName, getToast } from './consultation-form.ts';
+import { fillLead } from './intake-form.ts';
 import { expect, gallery, listLeads, site, test } from './servers.ts';
 
 async function hydrateForm(page: Page, id: string): Promise<Locator> {
@@ -8,14 +9,6 @@ async function hydrateForm(page: Page, id: string): Promise<Locator> {
   await form.locator('input:not([type=hidden])').nth(1).focus();
   await expect(form).toHaveAttribute('novalidate', '');
   return form;
-}
-
-async function fillLead(form: Locator, fullName: string): Promise<void> {
-  await form.locator('[name=fullName]').fill(fullName);
-  await form.locator('[name=email]').fill('test@example.com');
-  await form.locator('[name=phone]').fill('813-555-0199');
-  await form.locator('[name=propertyAddress]').fill('1 Sample Street');
-  for (const name of ['ack1', 'ack2', 'ack3']) await form.locator(`[name=${name}]`).check();
 }
 
 test('the county form lists all errors, and an error links to its field', async ({ page }) => {

@@ -1,7 +1,7 @@
 /** Messages after network and server errors, and retries. */
 import type { Page, Route } from '@playwright/test';
 import { submitErrors, toasts } from '#forms/messages.ts';
-import { fill, validValues, openDialog, submit, createName, getToast } from './consultation-form.ts';
+import { fill, validValues, openDialog, submit, createName, getToast, book } from './consultation-form.ts';
 import { fillIntake } from './intake-form.ts';
 import { expect, gallery, listLeads, test } from './servers.ts';
 
@@ -10,10 +10,7 @@ type RequestHandler = (route: Route) => Promise<void>;
 async function submitWithFailure(page: Page, handler: RequestHandler, fullName = validValues.fullName) {
   await page.route('**/book-consultation', handler);
   await page.goto(gallery.url);
-  const dialog = await openDialog(page);
-  await fill(dialog, { ...validValues, fullName });
-  await submit(dialog);
-  return dialog;
+  return await book(page, { fullName });
 }
 
 const failures: [string, RequestHandler, string][] = [
@@ -126,10 +123,8 @@ test('without client code, the form is submitted natively with the same key', as
   const fullName = createName();
   await page.route('**/assets/*/client.js', (route) => route.abort());
   await page.goto(gallery.url);
-  const dialog = await openDialog(page);
-  await fill(dialog, { ...validValues, fullName });
   const request = page.waitForRequest('**/book-consultation');
-  await submit(dialog);
+  await book(page, { fullName });
   const body = new URLSearchParams((await request).postData() ?? '');
   expect(body.get('attempt')).toMatch(/^\w{32}$/);
   // A request without the elapsed time would be held for review.

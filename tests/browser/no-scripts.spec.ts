@@ -2,6 +2,7 @@
 import { tagCriteria } from './accessibility/criteria.ts';
 import { countyMessages, fullNameMessages, receivedPage } from '#forms/messages.ts';
 import { getDialog, fill, validValues, submit, createName } from './consultation-form.ts';
+import { fillLead } from './intake-form.ts';
 import { expect, gallery, listLeads, test } from './servers.ts';
 
 test.use({ javaScriptEnabled: false });
@@ -43,11 +44,7 @@ test('a form without a next page shows a confirmation page', async ({ page }) =>
   const fullName = createName();
   await page.goto(gallery.url);
   const form = page.locator('#county-lead-form');
-  await form.locator('[name=fullName]').fill('Jane 2');
-  await form.locator('[name=email]').fill('test@example.com');
-  await form.locator('[name=phone]').fill('8135550199');
-  await form.locator('[name=propertyAddress]').fill('1 Sample Street');
-  for (const name of ['ack1', 'ack2', 'ack3']) await form.locator(`[name=${name}]`).check();
+  await fillLead(form, 'Jane 2');
   await form.locator('[type=submit]').click();
   await expect(page.locator('[name=ack2]')).toBeChecked();
   await page.locator('[name=fullName]').fill(fullName);

@@ -1,6 +1,6 @@
 /** Tests of booking in browsers from the spring of 2022. */
 import type { Page } from '@playwright/test';
-import { fill, validValues, openDialog, submit, createName, getToast } from './consultation-form.ts';
+import { fill, validValues, openDialog, submit, createName, getToast, book } from './consultation-form.ts';
 import { fillIntake } from './intake-form.ts';
 import { expect, listLeads, site, test } from './servers.ts';
 
@@ -94,9 +94,7 @@ test('if a script fails, the form is submitted natively', async ({ page }) => {
   await page.addInitScript(() => Reflect.deleteProperty(String.prototype, 'normalize'));
   const fullName = createName();
   await page.goto(server.url);
-  const dialog = await openDialog(page);
-  await fill(dialog, { ...validValues, fullName });
-  await submit(dialog);
+  await book(page, { fullName });
   await page.waitForURL('**/local/calendar');
   expect(await listLeads(server, fullName)).toHaveLength(1);
 });

@@ -1,7 +1,7 @@
 /** The confirmation card after a consultation request. */
 import { siteUrl, isBuilt, pageKinds } from './accessibility/routes.ts';
 import { dateServedMessages } from '#forms/messages.ts';
-import { shiftToday, fill, validValues, openDialog, submit, createName } from './consultation-form.ts';
+import { shiftToday, fill, validValues, openDialog, submit, createName, book } from './consultation-form.ts';
 import { expect, listLeads, site, test } from './servers.ts';
 
 test.skip(!isBuilt, 'The site has not been built.');
@@ -49,9 +49,7 @@ test('the card is visible and focused after sending and after a reload, with the
   await page.setViewportSize({ width: 360, height: 740 });
   const card = page.locator('[data-sent-request]');
   await page.goto(`${siteUrl}${pageKinds.county}`);
-  const dialog = await openDialog(page);
-  await fill(dialog, { ...validValues, fullName: createName(), dateServed: shiftToday(-3) });
-  await submit(dialog);
+  await book(page, { fullName: createName(), dateServed: shiftToday(-3) });
   await expect(card).toBeInViewport({ ratio: 1 });
   await expect(card.locator('p')).toBeFocused();
   await page.evaluate(() => scrollTo({ top: 3000, behavior: 'instant' }));

@@ -3,7 +3,7 @@ import type { Locator, Page } from '@playwright/test';
 import { tagCriteria } from './accessibility/criteria.ts';
 import { waitTwoFrames } from './accessibility/two-frames.ts';
 import { createName } from './consultation-form.ts';
-import { blockSubmissions, fillIntake } from './intake-form.ts';
+import { blockSubmissions, fillIntake, fillLead } from './intake-form.ts';
 import { expect, listLeads, site, test } from './servers.ts';
 
 const taxPage = '/florida-property-tax-appeals';
@@ -51,9 +51,7 @@ test('a county page sends a lead, and its prompt links to the form on phones', a
   await expect(prompt).toBeHidden();
   const form = page.locator('#county-lead-form');
   await expect(form.locator('[name=county]')).toHaveValue('Pasco');
-  const values = { fullName, email: 'a@example.com', phone: '8135550199', propertyAddress: '1 Sample St' };
-  for (const [name, value] of Object.entries(values)) await form.locator(`[name=${name}]`).fill(value);
-  for (const name of ['ack1', 'ack2', 'ack3']) await form.locator(`[name=${name}]`).check();
+  await fillLead(form, fullName);
   await expect(form).toHaveAttribute('novalidate', '');
   await form.locator('[type=submit]').click();
   const sentNotice = page.locator('#lead [data-sent]');
