@@ -29,7 +29,7 @@ const factFields = z.object({
   translations,
   /** The fact's label, to distinguish facts with the same text. */
   about: optionalText,
-  value: z.unknown(),
+  value: z.unknown().optional(),
   unit: z.string().catch(''),
   reviewed: z.object({ on: day }).optional().catch(undefined),
   law: currentLaw.optional().catch(undefined),
