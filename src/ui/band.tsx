@@ -72,7 +72,7 @@ export function Band({ id, joined, tone, heading, introHtml, aside, wide, childr
       <div
         className={joinClasses(
           'page-column',
-          isSideBySide && 'lg:grid lg:grid-cols-[18.5rem_1fr] lg:gap-x-[clamp(3rem,6vw,5.5rem)]',
+          isSideBySide && 'lg:grid lg:grid-cols-[18.5rem_1fr] lg:gap-x-[6vw]',
         )}
       >
         {hasHeadingColumn && (

@@ -100,7 +100,7 @@ export function LinkButton(props: LinkButtonProps) {
       {newTabNote && (
         <>
           <HiddenText> {newTabNote}</HiddenText>
-          <Icon className="ms-2 max-sm:hidden!" name="external" />
+          <Icon className="ms-2" name="external" />
         </>
       )}
     </a>

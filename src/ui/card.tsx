@@ -42,15 +42,14 @@ export function Card({ title, html, icon, href, linkLabel, note }: CardProps) {
   );
 }
 
-/** A card's heading with its icon. */
+/** A card's heading, below its icon. Collapsed cards on phones show only the heading. */
 export function CardTitle({ icon, title: text, href }: Pick<CardProps, 'icon' | 'title' | 'href'>) {
   const heading = <UnbrokenText text={text} />;
   const title = href === undefined ? heading : <StretchedLink href={href}>{heading}</StretchedLink>;
-  if (icon === undefined) return <h3>{title}</h3>;
   return (
-    <h3 className="flex items-center gap-3">
-      <Icon className="-ms-1 text-link" name={icon} big />
-      <span>{title}</span>
+    <h3>
+      {icon && <Icon className="-ms-0.5 mb-1 text-link max-md:in-[summary]:hidden" name={icon} big />}
+      {title}
     </h3>
   );
 }

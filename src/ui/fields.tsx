@@ -154,12 +154,7 @@ type ErrorSummaryProps = {
 export function ErrorSummary({ id, heading, text: message, errors, children }: ErrorSummaryProps) {
   if (errors.length === 0) return undefined;
   return (
-    <div
-      className="mb-6 scroll-mt-16 rounded-sm border-3 border-red p-4"
-      id={id}
-      tabIndex={-1}
-      data-errors=""
-    >
+    <div className="mb-6 scroll-mt-4 rounded-sm border-3 border-red p-4" id={id} tabIndex={-1} data-errors="">
       <div role="alert">
         <h3 className="mb-2">{heading}</h3>
         {message && <p>{message}</p>}

@@ -51,7 +51,9 @@ export function ToastStack({ inDialog, children }: ToastStackProps) {
     <div
       className={joinClasses(
         'grid gap-2 print:hidden',
-        inDialog ? 'm-3 mb-0' : 'pointer-events-none fixed top-4 right-4 z-30 w-[min(26rem,100vw-2rem)]',
+        inDialog
+          ? 'm-3 [--shadow-lift:none]'
+          : 'pointer-events-none fixed top-4 right-4 z-30 w-[min(26rem,100vw-2rem)]',
       )}
     >
       {children}

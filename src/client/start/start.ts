@@ -25,7 +25,8 @@ function closeOnLeave({ target, type }: Event): void {
   if (!(target instanceof Element)) return;
   const isLinkClick = type === 'click' && target.closest('a');
   for (const menu of document.querySelectorAll(openMenuSelector)) {
-    if (isLinkClick || !menu.contains(target)) menu.removeAttribute('open');
+    // The parent also contains the booking button at the bottom of the menu.
+    if (isLinkClick || !menu.parentElement?.contains(target)) menu.removeAttribute('open');
   }
 }
 

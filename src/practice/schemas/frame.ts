@@ -35,9 +35,6 @@ const layoutText = (description: string) => {
 export const frame = z.strictObject({
   language: z.enum(languages).describe('The language of this file.'),
   languageName: layoutText('The language’s own name.'),
-  inThisLanguage: layoutText(
-    'Suffix of links to pages in this language, in the navigation of other languages.',
-  ),
   skip: layoutText('Text of the link that skips to the content.'),
   callNow: layoutText(
     'Text of the call link in the top bar, before the phone number. Phones show only this text.',

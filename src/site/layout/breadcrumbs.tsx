@@ -51,7 +51,7 @@ export function Breadcrumbs({ label, items }: BreadcrumbsProps) {
   return (
     <nav className="text-soft" aria-label={label}>
       {/* Phones show only the parent, in the row with the languages. */}
-      <ol className="flex flex-wrap gap-x-2 py-1 max-md:[&>li:not(:nth-last-child(2))]:hidden" role="list">
+      <ol className="flex flex-wrap gap-x-2 max-md:[&>li:not(:nth-last-child(2))]:hidden" role="list">
         {items.map(({ label: text, href }, index) => (
           <li key={text} className="flex gap-x-2 *:py-1">
             {href === undefined ? (

@@ -39,7 +39,7 @@ export function Footer(props: FooterProps) {
       <div className="page-column grid grid-cols-[repeat(auto-fit,minmax(9rem,1fr))] gap-x-gap md:gap-y-8 lg:grid-cols-[16rem_repeat(auto-fit,minmax(9rem,1fr))]">
         {englishNote && <p className="col-span-full pb-1">{englishNote}</p>}
         {/* Offices share a row when they fit. */}
-        <div className="col-span-full grid grid-cols-[repeat(auto-fit,minmax(min(100%,9rem),1fr))] place-items-start content-start gap-x-gap gap-y-2 pb-4 md:grid-cols-2 lg:col-[1] lg:grid-cols-1">
+        <div className="col-span-full grid grid-cols-[repeat(auto-fit,minmax(min(100%,9rem),1fr))] place-items-start content-start gap-x-gap gap-y-2 pb-4 lg:col-[1]">
           <div className="col-span-full text-white">
             <a href={brand.href}>
               <BrandMark />
@@ -64,9 +64,9 @@ export function Footer(props: FooterProps) {
         {columns.map((column) => (
           <details
             key={column.heading}
-            className="border-t border-edge md:border-0 md:details-content:[content-visibility:visible]"
+            className="border-t border-edge md:border-0 unfolded:details-content:[content-visibility:visible]"
           >
-            <summary className="flex min-h-11 items-center justify-between py-1 md:supports-[selector(::details-content)]:pointer-events-none md:supports-[selector(::details-content)]:invisible">
+            <summary className="flex min-h-11 items-center justify-between py-1 unfolded:pointer-events-none unfolded:invisible">
               <h2 className={headingClass}>{column.heading}</h2>
               <Icon name="chevron" />
             </summary>

@@ -44,7 +44,7 @@ export function Frame(props: FrameProps) {
         </a>
         <TopBar call={call} action={action} navigation={navigation} />
       </header>
-      <div className="page-column flex flex-wrap items-center justify-between gap-x-gap text-s">
+      <div className="page-column flex flex-wrap items-center justify-between gap-x-3 py-1 text-s">
         {breadcrumbs}
         {languages.links.length > 1 && <LanguageSwitch {...languages} />}
       </div>
@@ -89,7 +89,7 @@ function buildLanguageRow(view: View): LanguageSwitchProps {
   const links = allLanguages.flatMap((name) =>
     [ownLink, ...translations].filter(({ lang }) => lang === name),
   );
-  const isInAllLanguages = translations.every(({ more }) => more === undefined);
+  const isInAllLanguages = translations.every(({ about }) => about === undefined);
   const label = isInAllLanguages ? frame.otherLanguages : frame.languages;
   return { label: entry.collection === 'immigration' ? entry.data.switch.label : label, links };
 }
@@ -168,20 +168,16 @@ function findLanguageByName({ site }: View, name: string): Language | undefined 
     ?.data.language;
 }
 
-type TranslationLink = NavLink & Pick<LanguageSwitchProps['links'][number], 'more'>;
+type TranslationLink = NavLink & Pick<LanguageSwitchProps['links'][number], 'about'>;
 
-/** Builds links to this page in each other language or, without a translation, to a page labeled with its topic. */
+/** Builds links to this page in each other language or, without a translation, to another page with its topic. */
 export function buildTranslationLinks(view: View): TranslationLink[] {
   const { site, language } = view;
   const versions = listVersions(view);
   return buildMenuLinks(view, getEntry(site, 'menus', language).data.languages).map((link) => {
     const version = versions.find((candidate) => candidate.language === link.lang);
     if (version !== undefined) return { ...link, href: version.path };
-    const { lang, href } = link;
-    const topic = site.pages.get(href)?.entry.data.label;
-    return lang === undefined || topic === undefined
-      ? link
-      : { ...link, label: topic, more: getEntry(site, 'frames', lang).data.inThisLanguage };
+    return { ...link, about: site.pages.get(link.href)?.entry.data.label };
   });
 }
 

@@ -25,13 +25,12 @@ export type CallLinkProps = {
 function CallLink({ callLabel, phoneHref, phoneText }: CallLinkProps) {
   return (
     <a
-      className="flex min-h-11 items-center gap-2 rounded-[6px/10px] border-y-4 border-transparent bg-deep bg-clip-padding px-2 text-s/tight font-bold text-white no-underline max-[23rem]:[&>svg]:hidden menubar:order-1 menubar:border-0 menubar:bg-transparent menubar:px-0 menubar:text-link"
+      className="flex min-h-11 items-center rounded-md border-y-4 border-transparent bg-deep bg-clip-padding px-3 text-s/tight font-bold text-white no-underline menubar:order-1 menubar:bg-transparent menubar:text-link"
       href={phoneHref}
     >
-      <Icon className="text-sun menubar:hidden" name="phone" />
       <span>
         <span className="menubar:text-[0px]">{callLabel}</span>{' '}
-        <span className="whitespace-nowrap max-sm:sr-only">{phoneText}</span>
+        <span className="whitespace-nowrap max-sm:text-[0px]">{phoneText}</span>
       </span>
     </a>
   );
@@ -39,11 +38,11 @@ function CallLink({ callLabel, phoneHref, phoneText }: CallLinkProps) {
 
 export type HeaderActionProps = { href: string; label: string; newTabNote?: string | undefined };
 
-/** The page's first link to a consultation form or a booking page, at the right end of the menu bar. */
+/** The page's first link to a consultation form or a booking page: at the right end of the menu bar, or at the bottom of the open menu. */
 function HeaderAction({ href, label, newTabNote, ...data }: HeaderActionProps) {
   return (
     <a
-      className="hidden min-h-11 items-center rounded-sm border-2 border-sun bg-sun px-4 text-s/tight font-bold text-night no-underline menubar:order-2 menubar:flex"
+      className="hidden min-h-11 place-items-center rounded-sm border-2 border-sun bg-sun px-4 text-s/tight font-bold text-night no-underline menubar:static! menubar:order-2 menubar:grid roomy:[[open]+&]:fixed roomy:[[open]+&]:inset-[auto_0_0] roomy:[[open]+&]:z-10 roomy:[[open]+&]:grid"
       href={href}
       target={newTabNote && '_blank'}
       rel={newTabNote && 'noopener'}
@@ -84,7 +83,7 @@ type TopBarProps = {
 export function TopBar({ call, action, navigation }: TopBarProps) {
   const { label, brand, home, menuLabel, closeLabel, groups } = navigation;
   return (
-    <div className="page-column relative flex min-h-13 flex-wrap items-center gap-x-3 lg:min-h-16 menubar:gap-x-4">
+    <div className="page-column relative flex min-h-13 flex-wrap items-center gap-x-3 lg:min-h-16">
       <a
         className="flex min-h-11 grow basis-[min-content] items-center gap-2 font-serif text-h3/tight font-bold text-deep no-underline menubar:me-auto menubar:flex-none"
         href={home.href}
@@ -93,7 +92,7 @@ export function TopBar({ call, action, navigation }: TopBarProps) {
         <span>{brand}</span>
       </a>
       <CallLink {...call} />
-      <nav aria-label={label}>
+      <nav className="menubar:contents" aria-label={label}>
         <details
           className="menubar:details-content:[content-visibility:visible] print:hidden"
           data-menu="site"
@@ -125,8 +124,8 @@ export function TopBar({ call, action, navigation }: TopBarProps) {
             ))}
           </ul>
         </details>
+        {action && <HeaderAction {...action} />}
       </nav>
-      {action && <HeaderAction {...action} />}
     </div>
   );
 }

@@ -1,5 +1,3 @@
-import { HiddenText } from '#ui/hidden-text.tsx';
-
 export type LanguageSwitchProps = {
   label: string;
   links: {
@@ -7,19 +5,16 @@ export type LanguageSwitchProps = {
     label: string;
     lang: string;
     current?: boolean | undefined;
-    /** Continuation of a label that isn't the language's name, for screen readers. */
-    more?: string | undefined;
+    /** Topic of the target, if it isn't a translation of this page. Only wide screens have space for it. */
+    about?: string | undefined;
   }[];
 };
 
-/** All languages in a row, each under its own name, or under the name of its target page. */
+/** All languages in a row, each under its own name. */
 export function LanguageSwitch({ label, links }: LanguageSwitchProps) {
   return (
-    <nav
-      className="flex flex-wrap gap-x-2.5 py-1 *:py-1 max-sm:text-[0.875rem] md:ms-auto"
-      aria-label={label}
-    >
-      {links.map(({ href, label: name, lang, current, more }) =>
+    <nav className="flex flex-wrap gap-x-2 *:py-1 max-sm:text-[0.875rem] ms-auto" aria-label={label}>
+      {links.map(({ href, label: name, lang, current, about }) =>
         current ? (
           <b key={lang} lang={lang} aria-current="page">
             {name}
@@ -27,7 +22,7 @@ export function LanguageSwitch({ label, links }: LanguageSwitchProps) {
         ) : (
           <a key={lang} href={href} lang={lang} hrefLang={lang}>
             {name}
-            {more && <HiddenText> {more}</HiddenText>}
+            {about && <small className="max-lg:text-[0px]"> ({about.toLocaleLowerCase(lang)})</small>}
           </a>
         ),
       )}

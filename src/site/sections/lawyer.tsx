@@ -49,7 +49,7 @@ export function LawyerRow({ lawyer, dark }: { lawyer: LawyerProps; dark: boolean
   return (
     <div
       className={joinClasses(
-        'flex flex-wrap items-center gap-4 border-t pt-4 text-s [&>:first-child]:w-22 [&>:last-child]:min-w-0 [&>:last-child]:flex-[1_1_11rem] [&_a]:inline-block [&_a]:min-h-6',
+        'grid grid-cols-[min(5.5rem,25%)_minmax(0,1fr)] items-center gap-4 border-t pt-4 text-s [&_a]:inline-block [&_a]:min-h-7',
         dark ? 'border-edge' : 'border-line',
       )}
     >

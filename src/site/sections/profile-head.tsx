@@ -36,7 +36,7 @@ export function ProfileHead(props: ProfileHeadProps) {
         <div className="grid grid-cols-1 content-start gap-4 pb-36 md:pb-44 lg:pb-16 print:pb-4">
           {role && <Eyebrow>{role}</Eyebrow>}
           <h1>
-            {name} {degrees && <small className="text-[0.5em] whitespace-nowrap">{degrees}</small>}
+            {name} {degrees && <small className="text-[0.6em] whitespace-nowrap">{degrees}</small>}
           </h1>
           {leadHtml && <Prose html={leadHtml} lead />}
           <p className="flex flex-wrap gap-x-5">

@@ -16,6 +16,7 @@ type ScaleProps = {
   days: number;
   months: number;
   start: string;
+  middle?: string | undefined;
   end: string;
   spans: { from: number; to: number; label: string; mark: boolean }[];
   /** Name of the deadline whose date a script marks on the line. */
@@ -54,13 +55,13 @@ const segmentClass = tw(
 );
 
 /** A line of days, with the spans and a tick for each month. */
-function Scale({ days, months, start, end, spans, deadline }: ScaleProps) {
+function Scale({ days, months, start, middle, end, spans, deadline }: ScaleProps) {
   return (
     <div className="text-s">
-      <p className="flex flex-wrap gap-x-gap">
+      {/* The first span begins near the start of the line, and the last one ends near its end. */}
+      <p className="flex justify-between gap-x-3">
         {spans.map(({ label, mark }) => (
           <span key={label} className={mark ? 'text-red' : undefined}>
-            <span className="border-l-8 pe-2" />
             {label}
           </span>
         ))}
@@ -88,6 +89,7 @@ function Scale({ days, months, start, end, spans, deadline }: ScaleProps) {
       </svg>
       <p className="flex justify-between gap-x-3">
         <span>{start}</span>
+        {middle && <span>{middle}</span>}
         <span>{end}</span>
       </p>
     </div>

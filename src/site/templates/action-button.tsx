@@ -91,8 +91,6 @@ export function ActionButton({ view, action, variant }: ActionButtonProps) {
       return (
         <LinkButton
           variant={variant}
-          // Next to "Free consultation", which has the calendar icon, the new-tab icon is enough.
-          icon={hasConsultation(view.page.entry) ? undefined : 'calendar'}
           href={buildBookingHref(booking, action.placement, view.page)}
           newTabNote={frame.newTab}
           data-address={booking.url}

@@ -13,7 +13,7 @@ import { PointList } from '#ui/lists.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { Prose } from '#ui/prose.tsx';
 import { HeroBand, PageClosing } from './hero-and-closing.tsx';
-import { OfferBand, OfferPrice, hasOfferBegun, hasOfferEnded } from './offer-band.tsx';
+import { OfferBand, OfferPrice, isOfferCurrent } from './offer-band.tsx';
 import { PageForm } from './page-form.tsx';
 import { SectionEnd } from './section-end.tsx';
 
@@ -21,13 +21,12 @@ import { SectionEnd } from './section-end.tsx';
 export function ImmigrationPage({ view, entry }: { view: View; entry: Entry<'immigration'> }) {
   const { data } = entry;
   const { offer } = data.consultation;
-  const isOfferCurrent = hasOfferBegun(view, offer) && !hasOfferEnded(view, offer);
   return (
     <>
       <HeroBand
         view={view}
         hero={data.hero}
-        card={isOfferCurrent ? <OfferPrice view={view} offer={offer} /> : undefined}
+        card={isOfferCurrent(view, offer) ? <OfferPrice view={view} offer={offer} /> : undefined}
       >
         {data.spoken && <Prose html={data.spoken} />}
       </HeroBand>
@@ -80,7 +79,7 @@ function Topic({ view, part }: TopicProps) {
     >
       <Disclosure opensOnWideScreens label={<h2>{part.heading}</h2>}>
         {/* A picture is beside the text and the points. */}
-        <div className="grid grid-cols-1 items-start gap-x-12 gap-y-5 lg:grid-cols-[1.1fr_1fr] [&_img]:w-full [&_img]:max-w-lg lg:has-[img]:gap-y-0 lg:has-[img]:[&>div]:contents lg:has-[img]:[&>ul]:mt-5 lg:[&_p:has(img)]:col-start-2 lg:[&_p:has(img)]:row-span-9 lg:[&_p:has(img)]:mt-0">
+        <div className="grid grid-cols-1 items-start gap-x-12 gap-y-5 lg:grid-cols-[1.1fr_1fr] [&_img]:w-full [&_img]:max-w-lg lg:has-[img]:gap-y-0 lg:has-[img]:[&>div]:contents lg:has-[img]:[&>ul]:mt-5 lg:[&_p:has(img)]:col-start-2 lg:[&_p:has(img)]:row-span-9">
           <Prose html={part.text} />
           <PointList items={part.points} />
         </div>

@@ -39,7 +39,7 @@ export function OfferBand({ view, offer: id, actions, brief, ...band }: OfferBan
   return <ProseSection id={band.id} heading={heading} html={html} />;
 }
 
-/** An offer's title and price, for the card of a hero. */
+/** A current offer's title and price, for the card of a hero. */
 export function OfferPrice({ view, offer }: { view: View; offer: string }) {
   const { title, price, priceNote, validThrough } = buildOfferProps(view, offer);
   return (
@@ -47,6 +47,16 @@ export function OfferPrice({ view, offer }: { view: View; offer: string }) {
       <p className="font-serif text-h3/tight font-bold text-deep">{title}</p>
       <Amount price={price} note={priceNote} />
     </div>
+  );
+}
+
+/** A current offer's price and last day in one line, for a hero. */
+export function OfferLine({ view, offer }: { view: View; offer: string }) {
+  const { price, priceNote, validity, validThrough } = buildOfferProps(view, offer);
+  return (
+    <p className={validThrough && 'data-ended:hidden'} data-valid-through={validThrough}>
+      <b className="font-serif text-h2">{price}</b> {priceNote}. <b>{validity}</b>
+    </p>
   );
 }
 
@@ -67,8 +77,13 @@ function buildOfferProps({ site, language, frame }: View, id: string) {
   };
 }
 
+/** Whether the offer has begun and hasn't ended by the build date. */
+export function isOfferCurrent(view: View, id: string): boolean {
+  return hasOfferBegun(view, id) && !hasOfferEnded(view, id);
+}
+
 /** Whether the offer's first day has come. */
-export function hasOfferBegun({ site }: View, id: string): boolean {
+function hasOfferBegun({ site }: View, id: string): boolean {
   return hasBegun(getEntry(site, 'offers', id).data, site.now);
 }
 

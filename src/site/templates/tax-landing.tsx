@@ -13,12 +13,14 @@ import { LinkButton } from '#ui/buttons.tsx';
 import { DeadlineBanner, StickyCall } from '#ui/reminders.tsx';
 import { ActionButton } from './action-button.tsx';
 import { HeroBand } from './hero-and-closing.tsx';
+import { OfferLine, isOfferCurrent } from './offer-band.tsx';
 import { SectionList } from './sections.tsx';
 
 /** A property tax landing page, with a sticky banner and reminder. */
 export function TaxLanding({ view, entry }: { view: View; entry: Entry<'tax'> }) {
   const { data } = entry;
   const { banner, stickyCall } = data;
+  const offer = data.service?.offer;
   return (
     <>
       {banner && (
@@ -35,7 +37,11 @@ export function TaxLanding({ view, entry }: { view: View; entry: Entry<'tax'> })
           }
         />
       )}
-      <HeroBand view={view} hero={data.hero} />
+      <HeroBand view={view} hero={data.hero}>
+        {!data.hero.deadline && offer && isOfferCurrent(view, offer) && (
+          <OfferLine view={view} offer={offer} />
+        )}
+      </HeroBand>
       {/* The reminder is sticky only inside this element, so that it never covers the hero's buttons. */}
       <div className={data.hero.deadline && 'calls-first'}>
         <SectionList view={view} sections={data.sections} />

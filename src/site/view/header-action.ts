@@ -9,20 +9,22 @@ import type { View } from './view.ts';
 const maxLabelLength = 24;
 
 /**
- * Returns the page's first link to the consultation form or a booking page, for the top bar and the sticky bar. Undefined if the
- * page has none, or has a banner, which already contains it.
+ * Returns the page's first link to the consultation form or a booking page, for the top bar and the sticky bar. Pages without any
+ * buttons link to the consultation form. Undefined for pages with other buttons only, and for pages with a seasonal banner, which
+ * contains the link.
  */
 export function chooseHeaderAction(view: View, placement = 'header') {
   const { frame, site, page } = view;
-  if ('banner' in page.entry.data && page.entry.data.banner !== undefined) return undefined;
   const formHref = findConsultationHref(view);
-  const action = listPageActions(page.entry).find(
+  if ('banner' in page.entry.data && page.entry.data.banner?.outside !== undefined) return undefined;
+  const actions = listPageActions(page.entry);
+  const action = actions.find(
     (candidate) =>
       candidate.do === 'consult' ||
       candidate.do === 'book' ||
       (candidate.do === 'page' && candidate.to === formHref),
   );
-  if (action?.do === 'consult' || action?.do === 'page')
+  if (actions.length === 0 || action?.do === 'consult' || action?.do === 'page')
     return { href: formHref, label: frame.freeConsultation };
   if (action?.do !== 'book') return undefined;
   const booking = getEntry(site, 'bookings', action.booking).data;
