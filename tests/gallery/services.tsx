@@ -8,12 +8,13 @@ import type { DeadlineFinderProps } from '#site/sections/deadline.tsx';
 import { FeeSection } from '#site/sections/lawyer.tsx';
 import { FormSection } from '#site/sections/form.tsx';
 import { OfferSection } from '#site/sections/offer.tsx';
-import { PictureSection } from '#site/sections/picture.tsx';
 import { ProfileHead } from '#site/sections/profile-head.tsx';
 import { SocialSection } from '#site/sections/social.tsx';
 import { VideoSection } from '#site/sections/video.tsx';
+import { Band } from '#ui/band.tsx';
 import { LinkButton } from '#ui/buttons.tsx';
 import { GuideByline } from '#ui/guide-byline.tsx';
+import { Picture } from '#ui/picture.tsx';
 import { Fields } from './notices.tsx';
 import { BookButton, email, createLinks, offices } from './shell.tsx';
 
@@ -33,15 +34,15 @@ export function Services() {
         copiedMessage="Link copied"
       />
       <DeadlineSection heading="Your last day to answer" finder={finder} />
-      <PictureSection
-        picture={{
-          src: '/favicon.svg',
-          alt: 'The sign of the firm',
-          width: 320,
-          height: 320,
-          captionHtml: '<p>The sign of the firm</p>',
-        }}
-      />
+      <Band>
+        <Picture
+          src="/favicon.svg"
+          alt="The sign of the firm"
+          width={320}
+          height={320}
+          captionHtml="<p>The sign of the firm</p>"
+        />
+      </Band>
       <FeeSection
         heading="Who you talk to, and what it costs"
         steps={[

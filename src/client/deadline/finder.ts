@@ -60,8 +60,8 @@ export function startFinder(root: HTMLElement, copy: DeadlineCopy): void {
     for (const line of status.children) line.toggleAttribute('hidden', needsDate);
     markField(field, hintId, state === 'invalid' ? status.id : undefined);
     showAnswer(lines, composeResult());
-    if (lines[1])
-      lines[1].style.cssText = 'start' in result ? dateStyle + (state === 'ahead' ? aheadStyle : '') : '';
+    // A date takes more space than a number of days.
+    if (lines[1]) lines[1].style.cssText = 'start' in result ? dateStyle : '';
     fillRuler(root, result, days);
     markToday(root, result);
     moveCallButton(state === 'act' || state === 'past');
@@ -134,14 +134,11 @@ function markField(field: HTMLInputElement, hintId: string, errorId: string | un
   else field.setAttribute('aria-invalid', 'true');
 }
 
-/** A date takes more space than a number of days. */
-const dateStyle = 'font-size:clamp(1.5rem,8vw,2rem);line-height:1.1;';
+const dateStyle = 'font-size:clamp(1.5rem,8vw,2rem);line-height:1.1;color:var(--date)';
 
-/** The deadline's red in both color schemes. */
-const aheadStyle = 'color:light-dark(#a5201b,#ff9d94)';
-
-/** Styles set by script to save bytes on every page. The colors are the same in dark mode. */
+/** Styles set by script to save bytes on every page. Except for the date's red, the colors are the same in dark mode. */
 const answerStyles: { [state in FinderResult['state']]?: string } = {
+  ahead: '--date:light-dark(#a5201b,#ff9d94)',
   act: 'padding:1rem;border-radius:.375rem;background:#f6b73c;color:#16272c',
   past: 'padding:1rem;border-radius:.375rem;border:2px solid #d9483f',
 };

@@ -108,7 +108,10 @@ export function useForm({ id, copy }: FormProps): FormControl {
         phase: next,
         errors: {},
         isSlow: false,
-        ...(next === 'sent' && { sentAt: formatNow(), sendCount: current.sendCount + 1 }),
+        ...(next === 'sent' && {
+          sentAt: new Date().toLocaleString(copy.language, { dateStyle: 'long', timeStyle: 'short' }),
+          sendCount: current.sendCount + 1,
+        }),
       }));
     },
     showErrors({ title = unableToSubmitTitle, text, errors = {}, isUnsent = false }) {
@@ -139,11 +142,6 @@ export function useForm({ id, copy }: FormProps): FormControl {
       }));
     },
   };
-}
-
-function formatNow(): string {
-  const { lang } = document.documentElement;
-  return new Date().toLocaleString(lang, { dateStyle: 'long', timeStyle: 'short' });
 }
 
 let formsWithErrors = 0;

@@ -32,14 +32,11 @@ export function Consultation(form: FormProps) {
       goToSentRequest();
       // Opened after the response, so that a failure leaves no empty tab. Browsers may block it.
       const isOpened = openTab(href);
-      const link = isOpened
-        ? {}
-        : { link: { href, text: copy.openCalendar ?? copy.sent, note: copy.newTab } };
       showToast({
         title: translate(copy.messages, toasts.received.title),
         text: translate(copy.messages, toasts.received.text),
         closeLabel: copy.close,
-        ...link,
+        ...(!isOpened && { link: { href, text: copy.openCalendar ?? copy.sent, note: copy.newTab } }),
       });
       return undefined;
     },

@@ -62,7 +62,7 @@ export const heroCardClass = tw(
 /** Space for the scene: below the text for low scenes, beside it or below the card for tall ones. */
 const sceneSpace = {
   none: tw('pb-gap'),
-  low: tw('pb-36 lg:pb-40 print:pb-4'),
+  low: tw('pb-36 print:pb-4'),
   tall: tw('pb-36 md:pb-56 lg:pb-32 print:pb-4'),
 };
 

@@ -1,4 +1,4 @@
-import { Band, UnbrokenText, partHeadingClass } from '#ui/band.tsx';
+import { Band, UnbrokenText } from '#ui/band.tsx';
 import type { BandProps } from '#ui/band.tsx';
 import { joinClasses } from '#ui/classes.ts';
 import { Disclosure, disclosureRows, responsiveRows } from '#ui/disclosure.tsx';
@@ -52,9 +52,9 @@ export function PointsSection({ lists, children, ...band }: PointsSectionProps) 
             id={id}
             opensOnWideScreens
             label={
-              <h2 className={partHeadingClass}>
+              <h3>
                 <UnbrokenText text={heading} />
-              </h2>
+              </h3>
             }
             html={renderList(items)}
           />

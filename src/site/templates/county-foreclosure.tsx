@@ -4,6 +4,7 @@ import { buildContactProps, buildPageOffice } from '#site/view/offices.ts';
 import { buildVideoFrame } from '#site/view/pictures.ts';
 import { buildFaqItems, buildPlainCards } from '#site/view/cards.ts';
 import { buildScaleProps } from '#site/view/scales.ts';
+import { fill } from '#site/view/view.ts';
 import type { View } from '#site/view/view.ts';
 import { CollapsedCardsSection } from '#site/sections/cards.tsx';
 import { ContactBlock } from '#site/sections/contact.tsx';
@@ -102,6 +103,7 @@ function LocalPoints({ view, entry }: CountyProps) {
   const { challenges, experience, reasons } = entry.data;
   return (
     <PointsSection
+      heading={fill(view.frame.county, { name: entry.data.name })}
       lists={[
         ...(challenges ? [{ id: 'challenges', ...challenges }] : []),
         ...(experience ? [{ id: 'experience', ...experience }] : []),

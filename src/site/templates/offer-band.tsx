@@ -39,24 +39,15 @@ export function OfferBand({ view, offer: id, actions, brief, ...band }: OfferBan
   return <ProseSection id={band.id} heading={heading} html={html} />;
 }
 
-/** A current offer's title and price, for the card of a hero. */
+/** A current offer's title, price and last day, for a hero. */
 export function OfferPrice({ view, offer }: { view: View; offer: string }) {
-  const { title, price, priceNote, validThrough } = buildOfferProps(view, offer);
+  const { title, price, priceNote, validity, validThrough } = buildOfferProps(view, offer);
   return (
     <div className={validThrough && 'data-ended:hidden'} data-valid-through={validThrough}>
-      <p className="font-serif text-h3/tight font-bold text-deep">{title}</p>
+      <p className="font-serif text-h3/tight font-bold">{title}</p>
       <Amount price={price} note={priceNote} />
+      {validThrough && <b>{validity}</b>}
     </div>
-  );
-}
-
-/** A current offer's price and last day in one line, for a hero. */
-export function OfferLine({ view, offer }: { view: View; offer: string }) {
-  const { price, priceNote, validity, validThrough } = buildOfferProps(view, offer);
-  return (
-    <p className={validThrough && 'data-ended:hidden'} data-valid-through={validThrough}>
-      <b className="font-serif text-h2">{price}</b> {priceNote}. <b>{validity}</b>
-    </p>
   );
 }
 

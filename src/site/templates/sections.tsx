@@ -52,7 +52,6 @@ import { FeeSection } from '#site/sections/lawyer.tsx';
 import { ListSection } from '#site/sections/list.tsx';
 import { LocalTextSection, PointsSection } from '#site/sections/local.tsx';
 import { NoticeSection } from '#site/sections/notice.tsx';
-import { PictureSection } from '#site/sections/picture.tsx';
 import { PriceTableSection } from '#site/sections/price-table.tsx';
 import { ProseSection } from '#site/sections/prose.tsx';
 import { SocialSection } from '#site/sections/social.tsx';
@@ -64,6 +63,7 @@ import { TimelineSection } from '#site/sections/timeline.tsx';
 import { VideoSection } from '#site/sections/video.tsx';
 import { Band, BandFrame } from '#ui/band.tsx';
 import type { CardProps } from '#ui/card.tsx';
+import { Picture } from '#ui/picture.tsx';
 import { VideoPlaceholder } from '#ui/video-frame.tsx';
 import { renderActionButtons } from './action-button.tsx';
 import { BodyText } from './body-text.tsx';
@@ -361,10 +361,9 @@ const renderers: { [Type in SectionType]: Renderer<Type> } = {
     </PriceTableSection>
   ),
   picture: (part, view) => (
-    <PictureSection
-      {...buildBandProps(part)}
-      picture={{ ...buildPicture(view, part.image, part.alt), captionHtml: part.caption }}
-    />
+    <Band id={part.id}>
+      <Picture {...buildPicture(view, part.image, part.alt)} captionHtml={part.caption} />
+    </Band>
   ),
 };
 

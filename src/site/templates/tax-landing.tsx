@@ -13,7 +13,7 @@ import { LinkButton } from '#ui/buttons.tsx';
 import { DeadlineBanner, StickyCall } from '#ui/reminders.tsx';
 import { ActionButton } from './action-button.tsx';
 import { HeroBand } from './hero-and-closing.tsx';
-import { OfferLine, isOfferCurrent } from './offer-band.tsx';
+import { OfferPrice, isOfferCurrent } from './offer-band.tsx';
 import { SectionList } from './sections.tsx';
 
 /** A property tax landing page, with a sticky banner and reminder. */
@@ -39,7 +39,7 @@ export function TaxLanding({ view, entry }: { view: View; entry: Entry<'tax'> })
       )}
       <HeroBand view={view} hero={data.hero}>
         {!data.hero.deadline && offer && isOfferCurrent(view, offer) && (
-          <OfferLine view={view} offer={offer} />
+          <OfferPrice view={view} offer={offer} />
         )}
       </HeroBand>
       {/* The reminder is sticky only inside this element, so that it never covers the hero's buttons. */}

@@ -1,6 +1,5 @@
 import type { DataOf } from '#practice/collections.ts';
 import { getFactText } from '#content/facts/fact-texts.ts';
-import type { Language } from '#content/languages/languages.ts';
 import type { TimelineScale } from '#practice/schemas/parts/blocks.ts';
 import { getEntry } from '#content/site.ts';
 import type { View } from './view.ts';
@@ -14,12 +13,13 @@ const daysPerUnit: { [unit: string]: number | undefined } = { days: 1, months: 3
 export function buildScaleProps(view: View, scale: TimelineScale | undefined) {
   if (scale === undefined) return undefined;
   const { days, start, end, deadline } = scale;
+  const months = new Intl.NumberFormat(view.language, { style: 'unit', unit: 'month', unitDisplay: 'long' });
   const toPercent = (day: number) => Math.round((Math.min(day, days) / days) * 1000) / 10;
   return {
     days,
     months: Math.round(days / (365 / 12)),
     // On a line of one year, the middle is labeled too.
-    middle: days === 365 ? formatMonths(6, view.language) : undefined,
+    middle: days === 365 ? months.format(6) : undefined,
     start,
     end,
     spans: scale.spans.map(({ from, to, fact, label, mark }) => {
@@ -34,13 +34,6 @@ export function buildScaleProps(view: View, scale: TimelineScale | undefined) {
     }),
     deadline,
   };
-}
-
-/** Formats a number of months: "6 months", "6 meses". */
-function formatMonths(months: number, language: Language): string {
-  return new Intl.NumberFormat(language, { style: 'unit', unit: 'month', unitDisplay: 'long' }).format(
-    months,
-  );
 }
 
 /** Returns the first and last day of a fact such as "20 days" or "6-12 months", counted from day `from`. */
