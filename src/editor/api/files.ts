@@ -83,17 +83,12 @@ export async function renameEntry(
     throw new AuthorError('Enter a different name. Use letters from a to z and digits.');
   const newFile = `${dirname(file)}/${id}${/\.mdx?$/.exec(file)?.[0] ?? '.md'}`;
   const paths = isPageEntry(entry) ? { old: buildPath(entry), new: buildPath({ ...entry, id }) } : undefined;
-  const aliases = isPageEntry(entry) ? (entry.data.aliases ?? []) : [];
-  const aliasChanges =
-    paths !== undefined && paths.old !== paths.new
-      ? [
-          {
-            location: { file, path: ['aliases'] },
-            // A page that returns to an earlier path can't also redirect from it.
-            value: [...aliases.filter((alias) => alias !== paths.new), paths.old],
-          },
-        ]
-      : [];
+  const aliasChanges: Change[] = [];
+  if (isPageEntry(entry) && paths !== undefined && paths.old !== paths.new) {
+    // A page that returns to an earlier path can't also redirect from it.
+    const aliases = (entry.data.aliases ?? []).filter((alias) => alias !== paths.new);
+    aliasChanges.push({ location: { file, path: ['aliases'] }, value: [...aliases, paths.old] });
+  }
   if ((await findFile(root, newFile)) !== undefined)
     throw new AuthorError('A file with this name already exists. Choose another name.');
   const renameInText = (text: string) =>

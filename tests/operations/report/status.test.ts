@@ -223,7 +223,7 @@ test('a translation with English text can’t be stamped, draft or not', async (
   for (const text of [englishText, englishText.replace('---\n', '---\ndraft: true\n')]) {
     const copy = await copyContent({ [spanishFile]: text });
     await expect(stampTranslation(await loadCopy(copy), copy, '/immigration-spanish')).rejects.toThrow(
-      /Nothing was recorded\. .*immigration-spanish\.md:\d+ lead seems to be in English instead of Spanish\. Translate it\./,
+      /Nothing was recorded\. .*immigration-spanish\.md:\d+ lead doesn’t seem to be in Spanish\. Translate it\./,
     );
     expect(await readFile(join(copy, spanishFile), 'utf8')).toBe(text);
   }
