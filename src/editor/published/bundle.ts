@@ -10,7 +10,7 @@ export async function bundleAdmin(root: string, folder: string): Promise<void> {
     logLevel: 'error',
     base: './',
     publicDir: false,
-    plugins: [dropGrammars, dropCdnUrls, replaceNodeBuiltins],
+    plugins: [adaptPackages],
     build: {
       outDir: folder,
       emptyOutDir: true,
@@ -26,30 +26,24 @@ export async function bundleAdmin(root: string, folder: string): Promise<void> {
   });
 }
 
-/** Drops 15 MB of syntax highlighting for programming languages, which no author needs. */
-const dropGrammars: Plugin = {
-  name: 'without-grammars',
-  enforce: 'pre',
-  resolveId: (id) => (/^@shikijs\/(?:langs|themes)\//.test(id) ? '\0no-grammar' : undefined),
-  load: (id) => (id === '\0no-grammar' ? 'export default []' : undefined),
-};
+const emptyModule = '\0empty';
 
-/** Removes CDN URLs from the package's styles, because the package includes the fonts. */
-const dropCdnUrls: Plugin = {
-  name: 'without-cdn',
+/** Adapts packages that aren't written for this page. */
+const adaptPackages: Plugin = {
+  name: 'adapt-packages',
   enforce: 'pre',
-  transform: (code, id) =>
-    id.endsWith('@sveltia/cms/npm/index.js')
-      ? code.replaceAll(/url\(https:\/\/cdn\.jsdelivr\.net\/[^)]+\)/g, "local('none')")
-      : undefined,
-};
-
-/** Replaces the built-in Node modules that the writer imports. */
-const replaceNodeBuiltins: Plugin = {
-  name: 'without-node',
-  enforce: 'pre',
-  resolveId: (id) => (/^(?:node:|fs$)/.test(id) ? join(import.meta.dirname, 'browser/node.ts') : undefined),
-  // Browsers have no Buffer; gray-matter only uses it to convert text to bytes and back.
-  transform: (code, id) =>
-    id.endsWith('gray-matter/lib/utils.js') ? code.replace('Buffer.from(input)', 'input') : undefined,
+  resolveId(id) {
+    // 15 MB of syntax highlighting for programming languages, which no author needs.
+    if (/^@shikijs\/(?:langs|themes)\//.test(id)) return emptyModule;
+    // Built-in Node modules that the writer imports.
+    return /^(?:node:|fs$)/.test(id) ? join(import.meta.dirname, 'browser/node.ts') : undefined;
+  },
+  load: (id) => (id === emptyModule ? 'export default []' : undefined),
+  transform(code, id) {
+    // The package includes the fonts, but its styles load them from a CDN.
+    if (id.endsWith('@sveltia/cms/npm/index.js'))
+      return code.replaceAll(/url\(https:\/\/cdn\.jsdelivr\.net\/[^)]+\)/g, "local('none')");
+    // Browsers have no Buffer; gray-matter only uses it to convert text to bytes and back.
+    return id.endsWith('gray-matter/lib/utils.js') ? code.replace('Buffer.from(input)', 'input') : undefined;
+  },
 };
