@@ -68,6 +68,9 @@ function mapValues(
   return Object.fromEntries(Object.entries(values).map(([key, value]) => [key, transform(key, value)]));
 }
 
+/** Joins names like "Lake, Polk and Seminole"; American lists have a comma before "and". */
+const nameList = new Intl.ListFormat('en-GB');
+
 function readPlaceholderValues({
   config: { defaults },
   frontmatter: { values },
@@ -76,16 +79,11 @@ function readPlaceholderValues({
   const entries = Object.entries(defaults?.placeholders ?? {}).flatMap(
     ([name, field]): [string, string][] => {
       const value = values[field];
-      const replacement = Array.isArray(value) ? joinNames(value.map(String)) : value;
+      const replacement = Array.isArray(value) ? nameList.format(value.map(String)) : value;
       return typeof replacement === 'string' && replacement !== '' ? [[name, replacement]] : [];
     },
   );
   return new Map(entries);
-}
-
-/** Joins names like "Lake, Polk and Seminole". */
-function joinNames(names: string[]): string {
-  return [names.slice(0, -1).join(', '), ...names.slice(-1)].filter((part) => part !== '').join(' and ');
 }
 
 /** Reports placeholders in the defaults that the file has no value for. */

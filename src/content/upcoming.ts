@@ -56,13 +56,9 @@ function listDaysWithChanges(
 ): string[] {
   const days = entries.flatMap(({ data }) => [
     ...listDates(data, startFields),
-    ...listDates(data, endFields).map(addOneDay),
+    ...listDates(data, endFields).map((day) => addDays(new Date(day), 1, 'UTC')),
   ]);
   return [...new Set(days)].filter((day) => day > today && day <= lastDay).toSorted();
-}
-
-function addOneDay(day: string): string {
-  return new Date(Date.parse(day) + 86_400_000).toISOString().slice(0, 10);
 }
 
 /** Returns a time at which the date is `day` in all time zones of the Americas and Europe. */

@@ -46,54 +46,41 @@ function explainBrokenQuote(
   { 0: whole, index, groups = {} }: RegExpExecArray,
   facts: FactNames,
 ): TextDiagnostic {
-  const { both, opened, brace, closed, single, square } = groups;
-  if (both !== undefined || single !== undefined) {
-    const message = `To quote a fact, use two braces on each side, without spaces between them. ${suggestRemedy(both ?? single, facts)}`;
+  const { both, opened = '', brace, closed = '', single, square } = groups;
+  const typedName = both ?? single ?? square;
+  if (typedName !== undefined) {
+    const message = `To quote a fact, use two braces on each side, without spaces between them. ${suggestRemedy(typedName, facts)}`;
     return { index, length: whole.length, message };
   }
-  if (square !== undefined) {
-    const message = `Double square brackets do nothing here. To quote a fact, use braces. ${suggestRemedy(square, facts)}`;
-    return { index, length: whole.length, message };
-  }
-  if (whole.includes('}') && brace === undefined) {
-    const match = findFact(closed, facts, 'end');
-    const length =
-      closed === undefined || match === undefined
-        ? whole.length
-        : whole.length - closed.length + match.text.length;
-    const message = `This fact has }} but no {{. ${suggestRemedy(match?.fact, facts)}`;
-    return { index: index + whole.length - length, length, message };
-  }
-  const match = findFact(opened, facts, 'start');
-  const excessLength =
-    brace === undefined && opened !== undefined && match !== undefined
-      ? opened.length - match.text.length
-      : 0;
-  const message = `This fact has {{ but no }}. ${suggestRemedy(match?.fact, facts)}`;
-  return { index, length: whole.length - excessLength, message };
+  const isOnlyClosed = whole.includes('}') && brace === undefined;
+  const words = isOnlyClosed ? closed : opened;
+  const name = findName(words, facts, isOnlyClosed ? 'end' : 'start');
+  const message = `This fact has ${isOnlyClosed ? '}} but no {{' : '{{ but no }}'}. ${suggestRemedy(name, facts)}`;
+  // The words that aren't next to the braces are text.
+  const length = whole.length - (brace === undefined ? words.length - name.length : 0);
+  return { index: isOnlyClosed ? index + whole.length - length : index, length, message };
 }
 
 /** Finds the fact name next to the braces, typed with hyphens or spaces. If there is none, returns the word next to them. */
-function findFact(
-  text: string | undefined,
-  facts: FactNames,
-  from: 'start' | 'end',
-): { fact: string; text: string } | undefined {
-  const tokens = text?.match(/\S+|\s+/g) ?? [];
-  for (let count = tokens.length; count > 0; count--) {
-    const candidate = (from === 'start' ? tokens.slice(0, count) : tokens.slice(-count)).join('');
-    const fact = candidate.replaceAll(/\s+/g, '-');
-    if (facts.has(fact.replace(/\.reviewed$/, ''))) return { fact, text: candidate };
-  }
-  const nearestToken = from === 'start' ? tokens[0] : tokens.at(-1);
-  return nearestToken === undefined ? undefined : { fact: nearestToken, text: nearestToken };
+function findName(words: string, facts: FactNames, side: 'start' | 'end'): string {
+  const tokens = words.match(/\S+|\s+/g) ?? [];
+  const candidates = tokens.map((_, count) =>
+    (side === 'start' ? tokens.slice(0, tokens.length - count) : tokens.slice(count)).join(''),
+  );
+  return (
+    candidates.find((candidate) => isFact(candidate.replaceAll(/\s+/g, '-'), facts)) ??
+    candidates.at(-1) ??
+    ''
+  );
 }
 
-function suggestRemedy(text: string | undefined, facts: FactNames): string {
-  const name = text?.trim().replaceAll(/\s+/g, '-') ?? '';
+function isFact(name: string, facts: FactNames): boolean {
+  return facts.has(name.replace(/\.reviewed$/, ''));
+}
+
+function suggestRemedy(typedName: string, facts: FactNames): string {
+  const name = typedName.trim().replaceAll(/\s+/g, '-');
   if (name === '') return 'Write {{fact-name}}, with the name of a file in content/facts.';
-  const suggestion = facts.has(name.replace(/\.reviewed$/, ''))
-    ? name
-    : (suggest(name, facts.keys()) ?? name);
+  const suggestion = isFact(name, facts) ? name : (suggest(name, facts.keys()) ?? name);
   return `Write {{${suggestion}}}.`;
 }

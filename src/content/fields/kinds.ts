@@ -87,17 +87,20 @@ export function markdown(description: string) {
   return field(nonEmptyText(), { description, kind: { kind: 'markdown' }, audience: 'visitor' });
 }
 
+/** Declares text in a required format, that only code reads. */
+export function formattedText(description: string, pattern: RegExp, message: string, kind?: FieldKind) {
+  const schema = z.string().trim().regex(pattern, message);
+  return field(schema, { description, audience: 'code', ...(kind && { kind }) });
+}
+
 /** Declares the name of a file in another collection, without its extension. */
 export function reference(
   collection: string,
   description = `A file name from content/${collection}.`,
-  options: { isAnchor?: true } = {},
+  options: { isAnchor?: true; unit?: string } = {},
 ) {
-  return field(z.string().trim(), {
-    description,
-    kind: { kind: 'reference', collection, ...options },
-    audience: 'code',
-  });
+  const kind: FieldKind = { kind: 'reference', collection, ...options };
+  return field(z.string().trim(), { description, kind, audience: 'code' });
 }
 
 /** Advice for authors who type a figure instead of a fact's name. */
@@ -105,62 +108,34 @@ export const figureAdvice = 'Each figure has its own file in content/facts. Ente
 
 /** Declares the name of a fact whose value is a single number in this unit, or a day of the year. */
 export function numberFact(unit: 'days' | 'usd' | 'day-of-year', description: string) {
-  return field(z.string().trim(), {
-    description,
-    kind: { kind: 'reference', collection: 'facts', unit },
-    audience: 'code',
-  });
+  return reference('facts', description, { unit });
 }
 
 /** Declares the path of a page on this site, with an optional #anchor. */
 export function pagePath(description: string) {
-  return field(
-    z
-      .string()
-      .trim()
-      .regex(
-        /^(\/[a-z0-9/#-]*|#[a-z][a-z0-9-]*)$/,
-        'must be a path on this site, like /probate or /probate#faq',
-      ),
-    { description, kind: { kind: 'page' }, audience: 'code' },
-  );
+  const pattern = /^(\/[a-z0-9/#-]*|#[a-z][a-z0-9-]*)$/;
+  const message = 'must be a path on this site, like /probate or /probate#faq';
+  return formattedText(description, pattern, message, { kind: 'page' });
 }
 
 /** Declares the path of a content file from the project root. */
 export function contentPath(description: string) {
-  return field(
-    z
-      .string()
-      .trim()
-      .regex(
-        /^content\/.+\.mdx?$/,
-        'must be the path of a content file, like content/services/probate-experience.md',
-      ),
-    { description, kind: { kind: 'file' }, audience: 'code' },
-  );
+  const message = 'must be the path of a content file, like content/services/probate-experience.md';
+  return formattedText(description, /^content\/.+\.mdx?$/, message, { kind: 'file' });
 }
 
 /** Declares the path of a picture in `public/`. */
 export function imagePath(description: string) {
-  return field(
-    z
-      .string()
-      .regex(/^\/.+\.(avif|webp|png|jpe?g|svg)$/i, 'must be a picture in public/, like /images/court.webp'),
-    { description, kind: { kind: 'image' }, audience: 'code' },
-  );
+  const pattern = /^\/.+\.(avif|webp|png|jpe?g|svg)$/i;
+  const message = 'must be a picture in public/, like /images/court.webp';
+  return formattedText(description, pattern, message, { kind: 'image' });
 }
 
 /** Declares the path of an image for link previews, which support fewer formats. Pages don't load it. */
 export function shareImagePath(description: string) {
-  return field(
-    z
-      .string()
-      .regex(
-        /^\/.+\.(png|jpe?g)$/i,
-        'must be a .png or .jpg picture in public/, like /images/court.jpg: link previews don’t support other formats',
-      ),
-    { description, kind: { kind: 'image', isShareImage: true }, audience: 'code' },
-  );
+  const message =
+    'must be a .png or .jpg picture in public/, like /images/court.jpg: link previews don’t support other formats';
+  return formattedText(description, /^\/.+\.(png|jpe?g)$/i, message, { kind: 'image', isShareImage: true });
 }
 
 /** Declares a value that is shown unchanged and has its own format, such as a phone number. */
@@ -217,15 +192,9 @@ export function optionalList<Item extends z.ZodType>(item: Item, description: st
 
 /** Declares an anchor on a page: lowercase letters, digits and hyphens. */
 export function anchor(description: string) {
-  return field(
-    z
-      .string()
-      .regex(
-        /^[a-z][a-z0-9-]*$/,
-        'must start with a lowercase letter and contain only lowercase letters, digits and hyphens, like next-steps',
-      ),
-    { description, kind: { kind: 'anchor' }, audience: 'code' },
-  );
+  const message =
+    'must start with a lowercase letter and contain only lowercase letters, digits and hyphens, like next-steps';
+  return formattedText(description, /^[a-z][a-z0-9-]*$/, message, { kind: 'anchor' });
 }
 
 /** Declares the code of a site language; English if omitted. */

@@ -1,7 +1,6 @@
-import * as z from 'zod';
 import {
-  field,
   flag,
+  formattedText,
   isoDate,
   linkText,
   optionalList,
@@ -12,26 +11,18 @@ import {
 } from './kinds.ts';
 
 const ownPath = (description: string) =>
-  field(
-    z
-      .string()
-      .regex(
-        /^\/([a-z0-9-]+(\/[a-z0-9-]+)*)?$/,
-        'must be a path like /probate: lowercase letters, digits, hyphens and slashes',
-      ),
-    { description, audience: 'code' },
+  formattedText(
+    description,
+    /^\/([a-z0-9-]+(\/[a-z0-9-]+)*)?$/,
+    'must be a path like /probate: lowercase letters, digits, hyphens and slashes',
   );
 
 /** Declares a path on a previous system, such as `/old.html` or `/Our_Firm`, without characters that hosts treat as patterns. */
 const oldPath = (description: string) =>
-  field(
-    z
-      .string()
-      .regex(
-        /^(?:\/|(?:\/(?!\.{1,2}(?:\/|$))(?:[A-Za-z0-9._~!$&'()+,;=@-]|%[0-9A-Fa-f]{2})+)+)$/,
-        'must be a path like /old-page or /old.html, without ?, # or a slash at the end, and with letters such as ñ as browsers copy them (%C3%B1)',
-      ),
-    { description, audience: 'code' },
+  formattedText(
+    description,
+    /^(?:\/|(?:\/(?!\.{1,2}(?:\/|$))(?:[A-Za-z0-9._~!$&'()+,;=@-]|%[0-9A-Fa-f]{2})+)+)$/,
+    'must be a path like /old-page or /old.html, without ?, # or a slash at the end, and with letters such as ñ as browsers copy them (%C3%B1)',
   );
 
 /** Fields that the engine reads from every page, for page schemas. */

@@ -1,6 +1,6 @@
 import { isUtf8 } from 'node:buffer';
 import { existsSync, lstatSync, readFileSync, readdirSync } from 'node:fs';
-import type { Dirent, Stats } from 'node:fs';
+import type { Stats } from 'node:fs';
 import { readdir } from 'node:fs/promises';
 import { extname, join, relative, sep } from 'node:path';
 import { formatRenameHint } from './slug.ts';
@@ -34,43 +34,33 @@ const maxFileBytes = 1_000_000;
 const ignoredFilePattern = /^content\/(?:README\.md$|(?:published-paths|known-words)\.txt$|translated\/)/;
 
 /**
- * Reads the content files in `<root>/content`, sorted by path; none if the folder doesn't exist. Files that aren't Markdown or
- * can't be opened have a `readError`; temporary files are skipped.
+ * Reads the content files in `<root>/content`, sorted by path; none if the folder doesn't exist, because the check then reports the
+ * required files as missing. Files that aren't Markdown or can't be opened have a `readError`; temporary files are skipped.
  */
 export async function readContentFiles(root: string): Promise<SourceFile[]> {
   const items = await readdir(join(root, 'content'), { recursive: true, withFileTypes: true }).catch(
-    handleMissingFolder,
-  );
-  const folders = new Map(
-    [...new Set(items.map(({ parentPath }) => parentPath))].map((path) => [path, toProjectPath(root, path)]),
+    ignoreMissing,
   );
   const paths = items
-    .filter((item) => isFileLike(item))
-    .map(({ parentPath, name }) => `${folders.get(parentPath)}/${name}`)
-    .filter((path) => !ignoredFilePattern.test(path) && !isTemporary(path))
+    // A folder with a content file's extension is probably a mistake, and is reported.
+    .filter((item) => !item.isDirectory() || contentFilePattern.test(item.name))
+    .map(({ parentPath, name }) => toProjectPath(root, join(parentPath, name)))
+    .filter(isContentFile)
     .toSorted();
-  return paths.flatMap((path) => readUnlessGone(root, path));
+  return paths.flatMap((path) => {
+    try {
+      return [readContentFile(root, path)];
+    } catch (error) {
+      // Editors save through a temporary file, which may be removed before it is read.
+      return ignoreMissing(error);
+    }
+  });
 }
 
-/** Editors save through a temporary file, which may be removed before it is read. */
-function readUnlessGone(root: string, path: string): SourceFile[] {
-  try {
-    return [readContentFile(root, path)];
-  } catch (error) {
-    if (getErrorCode(error) === 'ENOENT') return [];
-    throw error;
-  }
-}
-
-/** Ignores a missing folder, because the check then reports the required files as missing. */
-function handleMissingFolder(error: unknown): Dirent[] {
+/** Returns nothing if the error is about a missing file or folder. Throws other errors. */
+export function ignoreMissing(error: unknown): never[] {
   if (getErrorCode(error) === 'ENOENT') return [];
   throw error;
-}
-
-/** Includes folders with a content file's extension, which are probably a mistake and are reported. */
-function isFileLike(item: Dirent): boolean {
-  return !item.isDirectory() || contentFilePattern.test(item.name);
 }
 
 /** Returns whether a path belongs to a temporary file of an editor or operating system. */

@@ -1,4 +1,4 @@
-import { isMap, isNode, isPair, isScalar, isSeq, LineCounter } from 'yaml';
+import { isMap, isNode, isScalar, isSeq, LineCounter } from 'yaml';
 import type { Node, Pair } from 'yaml';
 import { languages } from '../languages/languages.ts';
 import type { SourceLocation, Span } from '../report/diagnostic.ts';
@@ -80,13 +80,19 @@ function findFieldSpan(frontmatter: Frontmatter, path: FieldPath, underline: 'ke
   let current: unknown = frontmatter.document.contents;
   let key: unknown;
   for (const step of path) {
-    const pair: Pair | undefined = isMap(current)
-      ? current.items.find((item) => isScalar(item.key) && String(item.key.value) === String(step))
-      : undefined;
-    const next: unknown = pair ?? (isNodeWithGet(current) ? current.get(step, true) : undefined);
-    if (next === undefined || next === null) break;
-    key = isPair(next) ? next.key : next;
-    current = isPair(next) ? next.value : next;
+    if (isMap(current)) {
+      const pair: Pair | undefined = current.items.find(
+        ({ key: name }) => isScalar(name) && String(name.value) === String(step),
+      );
+      if (pair === undefined) break;
+      key = pair.key;
+      current = pair.value;
+    } else {
+      const item: unknown = isSeq(current) ? current.items[Number(step)] : undefined;
+      if (item === undefined) break;
+      key = item;
+      current = item;
+    }
   }
   const keyNode = isNode(key) ? key : undefined;
   const valueNode = isNode(current) ? current : undefined;
@@ -103,10 +109,6 @@ function findFieldSpan(frontmatter: Frontmatter, path: FieldPath, underline: 'ke
 /** Returns whether there is a value or comment after the colon; a comment may have been intended as the value. */
 function hasValueOrComment(value: Node | undefined, { text }: Frontmatter): boolean {
   return value?.range != null && (value.range[1] > value.range[0] || text[value.range[0]] === '#');
-}
-
-function isNodeWithGet(node: unknown): node is { get: (key: unknown, keepScalar: true) => unknown } {
-  return isNode(node) && 'get' in node;
 }
 
 function findNodeSpan({ text }: Frontmatter, node: Node | undefined): Span | undefined {

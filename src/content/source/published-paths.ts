@@ -1,7 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Diagnostic } from '../report/diagnostic.ts';
-import { getErrorCode } from './content-files.ts';
+import { ignoreMissing } from './content-files.ts';
 
 /**
  * All paths that were ever published or are reserved for scheduled pages, one per line. Commit it. The line of a
@@ -60,10 +60,5 @@ function getPath(line: string): string {
 
 /** Reads the lines of the list; empty if the file doesn't exist. Throws other system errors. */
 export async function readPublishedPaths(root: string): Promise<string[]> {
-  try {
-    return (await readFile(join(root, publishedPathsFile), 'utf8')).split(/\r?\n/);
-  } catch (error) {
-    if (getErrorCode(error) === 'ENOENT') return [];
-    throw error;
-  }
+  return readFile(join(root, publishedPathsFile), 'utf8').then((text) => text.split(/\r?\n/), ignoreMissing);
 }
