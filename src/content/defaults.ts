@@ -43,10 +43,11 @@ export function applyDefaults(file: FileWithDefaults): { values: unknown; proble
   const { values } = file.frontmatter;
   const defaults = findDefaults(file);
   if (!isRecord(values) || defaults === undefined) return { values, problems: [] };
-  const mergedValues = mapValues({ ...defaults, ...values }, (key, value) => {
+  const mergedValues = { ...defaults, ...values };
+  for (const [key, value] of Object.entries(values)) {
     const defaultValue = defaults[key];
-    return isRecord(value) && isRecord(defaultValue) ? { ...defaultValue, ...value } : value;
-  });
+    if (isRecord(value) && isRecord(defaultValue)) mergedValues[key] = { ...defaultValue, ...value };
+  }
   return { values: mergedValues, problems: reportMissingPlaceholders(file, mergedValues) };
 }
 
@@ -58,14 +59,9 @@ export function findDefaults(file: FileWithDefaults): Record<string, unknown> | 
   const fillPlaceholders = (text: string) =>
     text.replace(placeholderPattern, (whole, name: string) => placeholderValues.get(name) ?? whole);
   const inheritedValues = Object.entries(defaultValues).filter(([key]) => !uninheritedFields.has(key));
-  return mapValues(Object.fromEntries(inheritedValues), (_, value) => mapStrings(value, fillPlaceholders));
-}
-
-function mapValues(
-  values: Record<string, unknown>,
-  transform: (key: string, value: unknown) => unknown,
-): Record<string, unknown> {
-  return Object.fromEntries(Object.entries(values).map(([key, value]) => [key, transform(key, value)]));
+  return Object.fromEntries(
+    inheritedValues.map(([key, value]) => [key, mapStrings(value, fillPlaceholders)]),
+  );
 }
 
 /** Joins names like "Lake, Polk and Seminole"; American lists have a comma before "and". */

@@ -70,7 +70,7 @@ export function validateFields<Schema extends z.ZodType>(
   );
   const problems = [
     ...indentationProblems,
-    ...otherIssues.flatMap((issue) => reportIssue(issue, schema, frontmatter, isInheritable)),
+    ...otherIssues.flatMap((issue) => reportIssue(issue, { schema, frontmatter, isInheritable })),
   ];
   // Several requirements of one field can have the same message.
   return { problems: [...new Map(problems.map((problem) => [JSON.stringify(problem), problem])).values()] };
@@ -78,33 +78,21 @@ export function validateFields<Schema extends z.ZodType>(
 
 function reportIssue(
   issue: Issue,
-  schema: z.ZodType,
-  frontmatter: Frontmatter,
-  isInheritable: (path: FieldPath) => boolean,
+  file: { schema: z.ZodType; frontmatter: Frontmatter; isInheritable: (path: FieldPath) => boolean },
 ): Diagnostic[] {
+  const { schema, frontmatter, isInheritable } = file;
   const path = toFieldPath(issue.path);
   const source = findSource(frontmatter, path);
   // A fact that can't be quoted is reported separately.
   if (typeof issue.input === 'string' && listQuotedNames(issue.input).length > 0) return [];
   if (issue.code === 'unrecognized_keys') {
-    const keys = listKnownKeys(schema, path, source.values);
-    return issue.keys.map((key) => ({
-      ...locateField(frontmatter, [...path, key], 'key'),
-      severity: 'error',
-      rule: 'schema',
-      field: key,
-      message: formatUnknownKey(key, keys),
-    }));
+    const knownKeys = listKnownKeys(schema, path, source.values);
+    return issue.keys.map((key) => reportUnknownKey([...path, key], knownKeys, frontmatter));
   }
   const closestIssues = findClosestVariantIssues(issue);
   if (closestIssues !== undefined) {
     return closestIssues.flatMap((innerIssue) =>
-      reportIssue(
-        { ...innerIssue, path: [...issue.path, ...innerIssue.path] },
-        schema,
-        frontmatter,
-        isInheritable,
-      ),
+      reportIssue({ ...innerIssue, path: [...issue.path, ...innerIssue.path] }, file),
     );
   }
   const misspelledDiscriminator =
@@ -112,13 +100,11 @@ function reportIssue(
       ? findMisspelledKey(path, schema, frontmatter)
       : undefined;
   if (misspelledDiscriminator !== undefined) {
-    const place = locateField(frontmatter, [...path.slice(0, -1), misspelledDiscriminator], 'key');
-    const message = formatUnknownKey(misspelledDiscriminator, [String(path.at(-1))]);
-    return [{ ...place, severity: 'error', rule: 'schema', field: misspelledDiscriminator, message }];
+    const typoPath = [...path.slice(0, -1), misspelledDiscriminator];
+    return [reportUnknownKey(typoPath, [String(path.at(-1))], frontmatter)];
   }
   const isAbsent = issue.input === undefined && issue.code !== 'custom';
-  const typo = isAbsent ? findMisspelledKey(path, schema, frontmatter) : undefined;
-  if (typo !== undefined) return [];
+  if (isAbsent && findMisspelledKey(path, schema, frontmatter) !== undefined) return [];
   const message = `${explainIssue(issue, schema, path, source)}${formatOrigin(path, source)}`;
   const { defaults } = frontmatter;
   if (isAbsent && defaults !== undefined && isInheritable(path)) {
@@ -134,6 +120,16 @@ function reportIssue(
       ...(isMissing(issue) && { isFieldMissing: true }),
     },
   ];
+}
+
+function reportUnknownKey(
+  path: FieldPath,
+  knownKeys: Iterable<string>,
+  frontmatter: Frontmatter,
+): Diagnostic {
+  const field = String(path.at(-1));
+  const place = locateField(frontmatter, path, 'key');
+  return { ...place, severity: 'error', rule: 'schema', field, message: formatUnknownKey(field, knownKeys) };
 }
 
 function formatUnknownKey(key: string, knownKeys: Iterable<string>): string {

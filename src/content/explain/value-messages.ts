@@ -57,27 +57,6 @@ type FieldContext = {
 
 type Issue = z.core.$ZodIssue;
 
-/** Messages by zod issue code. Each follows the field's name. */
-const issueMessages: {
-  [Code in Issue['code']]: (issue: Extract<Issue, { code: Code }>, context: FieldContext) => string;
-} = {
-  invalid_type: explainWrongType,
-  invalid_format: ({ message, input }, { kind }) =>
-    `${message}, found ${formatInput(input)}.${suggestPath(String(input), kind)}`,
-  invalid_value: ({ values, input }) => explainNotOneOf(values.map(String), input),
-  invalid_union: (issue, context) =>
-    issue.discriminator === undefined
-      ? explainNoVariant(issue, context)
-      : explainWrongVariant(issue, context),
-  too_small: (issue) => explainWrongSize(`at least ${issue.minimum}`, issue),
-  too_big: (issue) => explainWrongSize(`at most ${issue.maximum}`, issue),
-  custom: formatSchemaMessage,
-  not_multiple_of: formatSchemaMessage,
-  unrecognized_keys: formatSchemaMessage,
-  invalid_key: formatSchemaMessage,
-  invalid_element: formatSchemaMessage,
-};
-
 /** Converts a zod issue to a sentence for authors that follows the field's name. */
 export function explainIssue(
   issue: Issue,
@@ -92,8 +71,29 @@ export function explainIssue(
   if (issue.input === null || issue.input === '')
     return `is empty. ${hintAtComment(path, frontmatter)}${hint}`.trim();
   if (issue.code !== 'custom' && field?.format === 'date') return explainWrongDate(issue);
-  // The code determines the issue's type.
-  return issueMessages[issue.code](issue as never, context).trim();
+  return explainByCode(issue, context).trim();
+}
+
+function explainByCode(issue: Issue, context: FieldContext): string {
+  switch (issue.code) {
+    case 'invalid_type':
+      return explainWrongType(issue, context);
+    case 'invalid_format':
+      return `${issue.message}, found ${formatInput(issue.input)}.${suggestPath(String(issue.input), context.kind)}`;
+    case 'invalid_value':
+      return explainNotOneOf(issue.values.map(String), issue.input);
+    case 'invalid_union':
+      return issue.discriminator === undefined
+        ? explainNoVariant(issue, context)
+        : explainWrongVariant(issue, context);
+    case 'too_small':
+      return explainWrongSize(`at least ${issue.minimum}`, issue);
+    case 'too_big':
+      return explainWrongSize(`at most ${issue.maximum}`, issue);
+    default:
+      // The schema's own message.
+      return `${issue.message}.`.replace(/\.\.$/, '.');
+  }
 }
 
 function explainNoVariant({ errors, input }: z.core.$ZodIssueInvalidUnion, context: FieldContext): string {
@@ -103,10 +103,6 @@ function explainNoVariant({ errors, input }: z.core.$ZodIssueInvalidUnion, conte
   return expectsGroup
     ? explainWrongType({ expected: 'object', input }, context)
     : `can’t be ${formatInput(input)}. ${context.hint}`;
-}
-
-function formatSchemaMessage({ message }: Issue): string {
-  return `${message}.`.replace(/\.\.$/, '.');
 }
 
 function explainNotOneOf(choices: string[], input: unknown): string {
