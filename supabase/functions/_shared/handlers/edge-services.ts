@@ -114,10 +114,10 @@ function readSecretKey(env: Environment): string {
   return key;
 }
 
+/** Supabase's runtime. Undefined in Node and in Deno itself. */
+declare const EdgeRuntime: { waitUntil: (task: Promise<unknown>) => void } | undefined;
+
 /** Lets a task outlive the response on platforms that need it. */
 function waitUntil(task: Promise<unknown>): void {
-  const runtime: unknown = Reflect.get(globalThis, 'EdgeRuntime');
-  if (typeof runtime !== 'object' || runtime === null) return;
-  const method: unknown = Reflect.get(runtime, 'waitUntil');
-  if (typeof method === 'function') Reflect.apply(method, runtime, [task]);
+  if (typeof EdgeRuntime !== 'undefined') EdgeRuntime.waitUntil(task);
 }

@@ -12,21 +12,11 @@ export type AddressHashing = {
   pepper: string;
 };
 
-type AddressHashes = {
-  addressHash?: string;
-  addressHashBefore?: string;
-  networkHash?: string;
-  networkHashBefore?: string;
-};
-
 /**
  * Hashes the sender's address and network. The hashes change every day, so yesterday's are included for limits that
  * span midnight.
  */
-export function hashAddress(
-  request: Request,
-  { getSenderAddress, now, pepper }: AddressHashing,
-): AddressHashes {
+export function hashAddress(request: Request, { getSenderAddress, now, pepper }: AddressHashing) {
   const address = getSenderAddress(request);
   if (address === undefined || address === '') return {};
   const { sender, network } = splitAddress(address);

@@ -2,15 +2,11 @@
 import { functionNames } from '../forms/protocol.ts';
 
 export function buildConfirmUrl(functionsUrl: string, token: string): string {
-  return buildTokenUrl(functionsUrl, functionNames.confirmSubscription, token);
+  return `${functionsUrl}/${functionNames.confirmSubscription}?token=${token}`;
 }
 
 export function buildUnsubscribeUrl(functionsUrl: string, token: string): string {
-  return buildTokenUrl(functionsUrl, functionNames.endSubscription, token);
-}
-
-function buildTokenUrl(functionsUrl: string, functionName: string, token: string): string {
-  return `${functionsUrl}/${functionName}?token=${token}`;
+  return `${functionsUrl}/${functionNames.endSubscription}?token=${token}`;
 }
 
 /** Whether secrets and requests may be sent to a URL: https, or http on this machine. */
