@@ -93,19 +93,11 @@ test('the errors of a file can be fixed one at a time', async () => {
     'art: elm',
   );
   const latest = loadEdited({ [page]: brokenText }, { preview: true });
-  const { root, editor, read } = await openEditor({ latest: () => latest, site: () => undefined });
+  const { root, save, read } = await openEditor({ latest: () => latest, site: () => undefined });
   await writeFile(join(root, page), brokenText);
-  const createChange = (value: string, ...path: string[]): Change => ({
-    location: { file: page, path },
-    value,
-  });
-  const version = hashVersion(brokenText);
-  await expect(
-    editor.save({ file: page, version, changes: [createChange('later', 'reviewBy')] }),
-  ).rejects.toThrow('reviewBy');
-  expect(
-    await editor.save({ file: page, version, changes: [createChange('2027-07-01', 'reviewBy')] }),
-  ).toHaveProperty('version');
+  const saveReviewBy = (value: string) => save({ location: { file: page, path: ['reviewBy'] }, value });
+  await expect(saveReviewBy('later')).rejects.toThrow('reviewBy');
+  expect(await saveReviewBy('2027-07-01')).toHaveProperty('version');
   expect(await read()).toContain('reviewBy: 2027-07-01');
   expect(await read()).toContain('art: elm');
 });
