@@ -30,12 +30,13 @@ beforeAll(async () => {
   cloudflare = await startCloudflare(server.url);
 }, 360_000);
 
-const runSmokeTestOnSite = (siteUrl = server.url) =>
+const runSmokeTestOnSite = (options: Partial<Parameters<typeof runSmokeTest>[0]> = {}) =>
   runSmokeTest({
-    siteUrl,
+    siteUrl: server.url,
     folder: join(folder, 'dist/client'),
     origin: server.url,
     functionsUrl: `${server.url}/functions/v1`,
+    ...options,
   });
 
 test('the smoke test finds no problems on the local site', async () => {
@@ -58,12 +59,9 @@ test('the smoke test reports changed pages, missing headers and redirects, and r
   policy.headers[1].values[0][1] = 'no-store';
   policy.redirects.push({ from: '/old', to: '/new', status: 301 });
   await writeFile(join(otherSite, 'hosting.json'), JSON.stringify(policy));
-  const origin = 'https://www.other.com';
-  const problems = await runSmokeTest({
-    siteUrl: server.url,
+  const problems = await runSmokeTestOnSite({
     folder: join(otherSite, 'client'),
-    origin,
-    functionsUrl: `${server.url}/functions/v1`,
+    origin: 'https://www.other.com',
   });
   const text = problems.join('\n');
   expect(text).toContain('/probate differs from the build');
@@ -77,15 +75,14 @@ test('the smoke test reports changed pages, missing headers and redirects, and r
 });
 
 test('the smoke test reports an unreachable site once', async () => {
-  expect(await runSmokeTestOnSite('http://127.0.0.1:1')).toEqual([
+  expect(await runSmokeTestOnSite({ siteUrl: 'http://127.0.0.1:1' })).toEqual([
     expect.stringContaining('http://127.0.0.1:1 does not respond'),
   ]);
 });
 
 /** Earlier steps only install programs and download the site. */
-const publishingSteps = (await listScripts('publish', 'publish')).slice(
-  (await listScripts('publish', 'publish')).findIndex(({ run }) => run.includes('--check')),
-);
+const allSteps = await listScripts('publish', 'publish');
+const publishingSteps = allSteps.slice(allSteps.findIndex(({ run }) => run.includes('--check')));
 
 /** Returns the file that records the commands of the steps. */
 const getCommandsFile = () => join(folder, '../commands');
@@ -203,16 +200,9 @@ async function deployPreview(change: (pages: string) => Promise<void> = async ()
   for (const script of scripts.slice(firstIndex, -1)) {
     // A runner passes this file to the next steps.
     const file = join(temp, 'env');
-    await runPublishingStep(
-      `set -a; if [ -e "$GITHUB_ENV" ]; then . "$GITHUB_ENV"; fi; set +a\n${script}`,
-      undefined,
-      {
-        GITHUB_ENV: file,
-        GITHUB_WORKSPACE: folder,
-        NUMBER: '7',
-        RUNNER_TEMP: temp,
-      },
-    );
+    const env = { GITHUB_ENV: file, GITHUB_WORKSPACE: folder, NUMBER: '7', RUNNER_TEMP: temp };
+    const stepScript = `set -a; if [ -e "$GITHUB_ENV" ]; then . "$GITHUB_ENV"; fi; set +a\n${script}`;
+    await runPublishingStep(stepScript, undefined, env);
   }
 }
 

@@ -158,16 +158,12 @@ test.each([
   'with the results %s for changes and %s for tests, the required check passes: %s',
   async (changes, tests, passes) => {
     const { run: script } = parse(readWorkflowText('test')).jobs.tests.steps[0];
-    const result = runStep(script, {
-      cwd: await createWorkFolder(),
-      env: { CHANGES: changes, TESTS: tests },
-    });
-    expect(
-      await result.then(
-        () => true,
-        () => false,
-      ),
-    ).toBe(passes);
+    const env = { CHANGES: changes, TESTS: tests };
+    const hasPassed = await runStep(script, { cwd: await createWorkFolder(), env }).then(
+      () => true,
+      () => false,
+    );
+    expect(hasPassed).toBe(passes);
   },
 );
 
