@@ -41,10 +41,6 @@ type AdvertisingConfig = {
   exemptFromSolicitationRules?: true;
 };
 
-/** The settings that a collection must have; `defineRecords` and `definePages` add defaults for the others. */
-type Settings<Config extends { noun: string; schema: z.ZodObject }> = Pick<Config, 'noun' | 'schema'> &
-  Partial<Omit<Config, 'page'>>;
-
 type RecordConfig<Schema extends z.ZodObject> = Omit<Collection<Schema>, 'page'> & AdvertisingConfig;
 
 type PagesConfig<Schema extends z.ZodObject> = CollectionOfPages<Schema> &
@@ -57,11 +53,13 @@ type PagesConfig<Schema extends z.ZodObject> = CollectionOfPages<Schema> &
     };
   };
 
-/** Defines a collection of files that pages quote or show. */
+/** Defines a collection of files that pages quote or show. `noun` names one of its files in messages. */
 function defineRecords<Schema extends z.ZodObject>(
-  collection: Settings<RecordConfig<Schema>>,
+  noun: string,
+  schema: Schema,
+  settings: Partial<RecordConfig<Schema>> = {},
 ): RecordConfig<Schema> {
-  return { body: 'none', linksFrom: 'showing-page', pastDateFields: [], ...collection };
+  return { noun, schema, body: 'none', linksFrom: 'showing-page', pastDateFields: [], ...settings };
 }
 
 /** Whether a page lists the articles of one year. Such pages link to each other. */
@@ -76,19 +74,24 @@ function buildDefaultPath(id: string, { path }: { path?: unknown }): string {
   return typeof path === 'string' ? path : `/${id}`;
 }
 
+type PageSettings<Schema extends z.ZodObject> = Partial<Omit<PagesConfig<Schema>, 'page'>> & {
+  page: Partial<PagesConfig<Schema>['page']>;
+};
+
 /** Defines a collection of pages. A page's path is its file name, unless the file sets `path`. */
-function definePages<Schema extends z.ZodObject>({
-  page: config,
-  ...collection
-}: Settings<PagesConfig<Schema>> & {
-  page?: Partial<PagesConfig<Schema>['page']>;
-}): PagesConfig<Schema> {
+function definePages<Schema extends z.ZodObject>(
+  noun: string,
+  schema: Schema,
+  { page: pageSettings, ...settings }: PageSettings<Schema>,
+): PagesConfig<Schema> {
   return {
+    noun,
+    schema,
     body: 'none',
     linksFrom: 'page',
     pastDateFields: pagePastDateFields,
-    ...collection,
-    page: { path: buildDefaultPath, anchors: () => [], isListed: () => false, ...config },
+    ...settings,
+    page: { path: buildDefaultPath, anchors: () => [], isListed: () => false, ...pageSettings },
   };
 }
 
@@ -96,9 +99,7 @@ const countyDefaultsFile = 'content/site/county-defaults.md';
 
 /** All content types: each is a folder in `content/`, or a single file, and has a schema for its files. */
 export const collections = {
-  counties: definePages({
-    noun: 'county page',
-    schema: county,
+  counties: definePages('county page', county, {
     body: 'required',
     page: {
       path: (id, { path }) => path ?? `/${id}-foreclosure-defense`,
@@ -134,30 +135,16 @@ export const collections = {
       placeholders: { county: 'name', circuit: 'circuit', seat: 'seat', neighbors: 'neighbors' },
     },
   }),
-  immigration: definePages({
-    noun: 'immigration page',
-    schema: immigration,
-    page: {
-      anchors: () => ['consultation', 'question'],
-    },
+  immigration: definePages('immigration page', immigration, {
+    page: { anchors: () => ['consultation', 'question'] },
   }),
-  estate: definePages({
-    noun: 'estate planning page',
-    schema: estate,
-    page: {
-      anchors: () => ['services', 'special', 'video', 'details', 'statutes', 'process', 'contact'],
-    },
+  estate: definePages('estate planning page', estate, {
+    page: { anchors: () => ['services', 'special', 'video', 'details', 'statutes', 'process', 'contact'] },
   }),
-  tax: definePages({
-    noun: 'property tax page',
-    schema: tax,
-    page: {
-      isListed: hasYearlyList,
-    },
+  tax: definePages('property tax page', tax, {
+    page: { isListed: hasYearlyList },
   }),
-  pages: definePages({
-    noun: 'page',
-    schema: page,
+  pages: definePages('page', page, {
     body: 'optional',
     mdx: 'components',
     page: {
@@ -167,29 +154,21 @@ export const collections = {
       area: ({ area }) => area,
     },
   }),
-  legal: definePages({
-    noun: 'legal page',
-    schema: legal,
+  legal: definePages('legal page', legal, {
     body: 'required',
     mdx: 'components',
-    page: {
-      parentHeadingLevel: 1,
-    },
+    page: { parentHeadingLevel: 1 },
     pastDateFields: [...pagePastDateFields, ['effective']],
     exemptFromSolicitationRules: true,
   }),
-  attorneys: definePages({
-    noun: 'attorney',
-    schema: attorney,
+  attorneys: definePages('attorney', attorney, {
     body: 'required',
     page: {
       path: (_id, { path, name }) => path ?? `/${slugify(name)}`,
       anchors: () => ['biography', 'video', 'background', 'education', 'admissions', 'contact'],
     },
   }),
-  articles: definePages({
-    noun: 'article',
-    schema: article,
+  articles: definePages('article', article, {
     body: 'required',
     mdx: 'components',
     page: {
@@ -209,9 +188,7 @@ export const collections = {
     publicationDateField: 'publishDate',
     appearsOn: 'listed',
   }),
-  guides: definePages({
-    noun: 'guide',
-    schema: guide,
+  guides: definePages('guide', guide, {
     body: 'required',
     mdx: 'parts',
     page: {
@@ -221,120 +198,55 @@ export const collections = {
     pastDateFields: [...pagePastDateFields, ['published']],
     publicationDateField: 'published',
   }),
-  facts: defineRecords({
-    noun: 'fact',
-    schema: fact,
-    pastDateFields: [['reviewed', 'on']],
-    holdsFigures: true,
-  }),
-  deadlines: defineRecords({
-    noun: 'deadline',
-    schema: deadline,
+  facts: defineRecords('fact', fact, { pastDateFields: [['reviewed', 'on']], holdsFigures: true }),
+  deadlines: defineRecords('deadline', deadline, {
     listedIn: 'the "deadline" of a page or of one of its sections',
   }),
-  fees: defineRecords({
-    noun: 'fee schedule',
-    schema: fee,
-    listedIn: 'the "fee" of a page or of one of its sections',
-  }),
-  offers: defineRecords({
-    noun: 'offer',
-    schema: offer,
-    appearsOn: 'listed',
-  }),
-  faqs: defineRecords({
-    noun: 'question',
-    schema: faq,
+  fees: defineRecords('fee schedule', fee, { listedIn: 'the "fee" of a page or of one of its sections' }),
+  offers: defineRecords('offer', offer, { appearsOn: 'listed' }),
+  faqs: defineRecords('question', faq, {
     body: 'required',
     pastDateFields: [['reviewed', 'on']],
     listedIn: 'the "faqs" of a page or of one of its sections',
   }),
-  services: defineRecords({
-    noun: 'service card',
-    schema: service,
+  services: defineRecords('service card', service, {
     body: 'required',
     listedIn: 'the "services" of a page section (type cards)',
   }),
-  testimonials: defineRecords({
-    noun: 'testimonial',
-    schema: testimonial,
+  testimonials: defineRecords('testimonial', testimonial, {
     body: 'required',
     pastDateFields: [['date']],
     listedIn: 'a page section (type testimonial)',
   }),
-  disclaimers: defineRecords({
-    noun: 'disclaimer',
-    schema: disclaimer,
-    appearsOn: 'listed',
-    isMandatedText: true,
-  }),
-  offices: defineRecords({
-    noun: 'office',
-    schema: office,
-    appearsOn: 'listed',
-  }),
-  bookings: defineRecords({
-    noun: 'booking link',
-    schema: booking,
-  }),
-  videos: defineRecords({
-    noun: 'video',
-    schema: video,
+  disclaimers: defineRecords('disclaimer', disclaimer, { appearsOn: 'listed', isMandatedText: true }),
+  offices: defineRecords('office', office, { appearsOn: 'listed' }),
+  bookings: defineRecords('booking link', booking),
+  videos: defineRecords('video', video, {
     body: 'optional',
     listedIn: 'the "video" of a page or of one of its sections',
   }),
-  social: defineRecords({
-    noun: 'social link',
-    schema: social,
-  }),
-  forms: defineRecords({
-    noun: 'form',
-    schema: form,
-    appearsOn: 'listed',
-  }),
-  waivers: defineRecords({
-    noun: 'waiver',
-    schema: waiver,
-  }),
-  menus: defineRecords({
-    noun: 'menu file',
-    schema: menu,
-    linksFrom: 'every-page',
-    appearsOn: 'its-language',
-  }),
-  frames: defineRecords({
-    noun: 'layout text file',
-    schema: frame,
-    linksFrom: 'every-page',
-    appearsOn: 'its-language',
-  }),
-  site: defineRecords({
-    noun: 'site file',
-    schema: site,
+  social: defineRecords('social link', social),
+  forms: defineRecords('form', form, { appearsOn: 'listed' }),
+  waivers: defineRecords('waiver', waiver),
+  menus: defineRecords('menu file', menu, { linksFrom: 'every-page', appearsOn: 'its-language' }),
+  frames: defineRecords('layout text file', frame, { linksFrom: 'every-page', appearsOn: 'its-language' }),
+  site: defineRecords('site file', site, {
     linksFrom: 'every-page',
     appearsOn: 'every-page',
     file: 'content/site/firm.md',
   }),
-  'county-defaults': defineRecords({
-    noun: 'county defaults file',
-    schema: countyDefaults,
+  'county-defaults': defineRecords('county defaults file', countyDefaults, {
     pastDateFields: [['reviewed', 'on']],
     file: countyDefaultsFile,
   }),
-  'florida-counties': defineRecords({
-    noun: 'table of Florida’s counties',
-    schema: floridaCounties,
+  'florida-counties': defineRecords('table of Florida’s counties', floridaCounties, {
     file: 'content/site/florida-counties.md',
   }),
-  'place-finder': defineRecords({
-    noun: 'place finder file',
-    schema: placeFinder,
+  'place-finder': defineRecords('place finder file', placeFinder, {
     appearsOn: 'listed',
     file: 'content/site/place-finder.md',
   }),
-  'court-closings': defineRecords({
-    noun: 'list of court holidays',
-    schema: courtClosings,
+  'court-closings': defineRecords('list of court holidays', courtClosings, {
     file: 'content/site/court-closings.md',
   }),
 };

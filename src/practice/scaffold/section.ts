@@ -52,7 +52,7 @@ function buildInsertions(type: string, tag: string): Insertion[] {
     {
       path: fieldsFile,
       find: (code) => code.indexOf("  ])\n  .meta({ title: 'Sections of a page'"),
-      text: `    sectionType('${type}', '${fillInMarker}: what it shows, in a few words.', {\n      heading,\n      intro,\n      text: markdown('Paragraphs and lists in Markdown.'),\n      disclaimers,\n    }),\n`,
+      text: `    headedSection('${type}', '${fillInMarker}: what it shows, in a few words.', {\n      text: markdown('Paragraphs and lists in Markdown.'),\n      disclaimers,\n    }),\n`,
     },
     { path: rendererFile, find: findEndOfImports, text: importLine },
     {

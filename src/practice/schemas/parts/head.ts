@@ -60,26 +60,16 @@ export const confirm = optionalList(
   'Statements of law and promises in this file that an attorney hasn’t confirmed yet. The status report lists them. Remove each one once it’s confirmed.',
 );
 
-const { noindex, shareImage, note: internalNoteField, ...engineFields } = pageFields;
-const { draft, publishOn, expiresOn, redirectTo, ...otherFields } = engineFields;
-
-export const note = internalNoteField;
+export const { note } = pageFields;
 
 /** Fields of every page. The build clock determines publication; the site is rebuilt once a day. */
 export const head = {
-  ...otherFields,
+  ...pageFields,
   state: z
     .enum(['florida', 'colorado'])
     .describe('The state whose law the page covers, if it covers only one.')
     .optional(),
-  noindex,
-  shareImage,
-  note,
   confirm,
-  draft,
-  publishOn,
-  expiresOn,
-  redirectTo,
   reviewed: reviewed.optional(),
   reviewBy: reviewBy.optional(),
 };

@@ -31,6 +31,15 @@ function sectionType<Name extends string, Shape extends z.core.$ZodLooseShape>(
   return z.strictObject({ type: z.literal(name).describe(description), id, ...shape });
 }
 
+/** Declares a section type with a required heading and an introduction. */
+function headedSection<Name extends string, Shape extends z.core.$ZodLooseShape>(
+  name: Name,
+  description: string,
+  shape: Shape,
+) {
+  return sectionType(name, description, { heading, intro, ...shape });
+}
+
 export const section = z
   .discriminatedUnion('type', [
     sectionType('prose', 'Running text.', {
@@ -42,9 +51,7 @@ export const section = z
     sectionType('body', 'The text below the second line of hyphens in this file.', {
       heading: optionalHeading,
     }),
-    sectionType('cards', 'Cards that describe services.', {
-      heading,
-      intro,
+    headedSection('cards', 'Cards that describe services.', {
       services: list(reference('services'), 'The cards in order.'),
       folded: flag('true collapses the cards on phones, so that visitors can scan the titles.'),
       actions,
@@ -68,24 +75,18 @@ export const section = z
       ),
       disclaimers,
     }),
-    sectionType('steps', 'A process, step by step.', {
-      heading,
-      intro,
+    headedSection('steps', 'A process, step by step.', {
       steps,
       actions,
       disclaimers,
     }),
-    sectionType('faq', 'Questions and answers; one is open at a time.', {
-      heading,
-      intro,
+    headedSection('faq', 'Questions and answers; one is open at a time.', {
       faqs: list(
         reference('faqs', 'A file name from content/faqs.', { isAnchor: true }),
         'The questions in order.',
       ),
     }),
-    sectionType('statutes', 'Laws and what each covers.', {
-      heading,
-      intro,
+    headedSection('statutes', 'Laws and what each covers.', {
       groups: statuteGroups,
     }),
     sectionType('video', 'A video, or a note that it is coming soon.', {
@@ -109,16 +110,12 @@ export const section = z
       heading: optionalHeading,
       testimonial: reference('testimonials'),
     }),
-    sectionType('list', 'A list of short points with check marks.', {
-      heading,
-      intro,
+    headedSection('list', 'A list of short points with check marks.', {
       items: list(inline('One point.'), 'The points in order.'),
       after: markdown('Text below the list.').optional(),
       disclaimers,
     }),
-    sectionType('groups', 'Lists in columns, each with a name.', {
-      heading,
-      intro,
+    headedSection('groups', 'Lists in columns, each with a name.', {
       groups: list(
         z.strictObject({
           name: text('Name of the group.'),
@@ -128,16 +125,12 @@ export const section = z
       ),
       after: markdown('Text below the lists.').optional(),
     }),
-    sectionType('timeline', 'A timeline of events.', {
-      heading,
-      intro,
+    headedSection('timeline', 'A timeline of events.', {
       scale: timelineScale.describe('A bar above the events that shows the days to scale.').optional(),
       events: list(timelineEvent, 'The events in order.'),
       after: inline('Source or condition in small print.').optional(),
     }),
-    sectionType('deadline', 'A deadline finder: a date field that calculates a deadline.', {
-      heading,
-      intro,
+    headedSection('deadline', 'A deadline finder: a date field that calculates a deadline.', {
       deadline: reference('deadlines'),
       actions,
     }),
@@ -154,9 +147,7 @@ export const section = z
         disclaimers,
       },
     ),
-    sectionType('contact', 'How to reach the firm.', {
-      heading,
-      intro,
+    headedSection('contact', 'How to reach the firm.', {
       offices: list(reference('offices'), 'The offices to show.'),
       actions,
     }),
@@ -166,9 +157,7 @@ export const section = z
       actions: list(action, 'The buttons.'),
       disclaimers,
     }),
-    sectionType('links', 'Cards that link to other pages.', {
-      heading,
-      intro,
+    headedSection('links', 'Cards that link to other pages.', {
       cards: list(
         z.strictObject({
           title: text('The card’s title.'),
@@ -179,9 +168,7 @@ export const section = z
         'The cards in order.',
       ),
     }),
-    sectionType('cases', 'Case studies, each with its video or an inactive watch button.', {
-      heading,
-      intro,
+    headedSection('cases', 'Case studies, each with its video or an inactive watch button.', {
       cards: list(
         z.strictObject({
           title: text('The case’s title.'),
@@ -241,18 +228,15 @@ export const section = z
         'The links in order.',
       ),
     }),
-    sectionType('county-pages', 'Links to all county foreclosure pages. The list updates automatically.', {
-      heading,
-      intro,
-    }),
-    sectionType('county-names', 'County names with check marks.', {
-      heading,
-      intro,
+    headedSection(
+      'county-pages',
+      'Links to all county foreclosure pages. The list updates automatically.',
+      {},
+    ),
+    headedSection('county-names', 'County names with check marks.', {
       counties: list(text('A county, like "Alachua County".'), 'The counties in order.'),
     }),
-    sectionType('articles', 'The newest blog articles, and links to the pages for each year.', {
-      heading,
-      intro,
+    headedSection('articles', 'The newest blog articles, and links to the pages for each year.', {
       year: z
         .number()
         .int()
@@ -263,9 +247,7 @@ export const section = z
       more: text('Text of the button that shows more articles.'),
       feedNote: inline('Text shown in place of a feed from another site.').optional(),
     }),
-    sectionType('social', 'Links to social networks.', {
-      heading,
-      intro,
+    headedSection('social', 'Links to social networks.', {
       links: list(reference('social'), 'The networks in order.'),
       feedNote: inline('Text shown in place of a feed from another site.').optional(),
     }),
@@ -274,12 +256,10 @@ export const section = z
       heading,
       intro,
     }),
-    sectionType(
+    headedSection(
       'contact-cards',
       'Small cards with the email address, the phone number and a link to another page.',
       {
-        heading,
-        intro,
         office: reference('offices', 'The office whose phone number is shown.'),
         back: z
           .strictObject({ to: pagePath('The page, like /probate.'), label: linkText('The link text.') })
@@ -292,9 +272,7 @@ export const section = z
       text: inline('How the visitor will hear from the firm.'),
       button: text('Text of the disabled button.'),
     }),
-    sectionType('fact-table', 'A list of figures, each with the source from its file.', {
-      heading,
-      intro,
+    headedSection('fact-table', 'A list of figures, each with the source from its file.', {
       rows: list(
         z.strictObject({
           label: text('What the figure is, in a few words.'),
@@ -305,9 +283,7 @@ export const section = z
       ),
       after: markdown('Text below the figures.').optional(),
     }),
-    sectionType('check-list', 'A checklist to print, with an empty box for each point.', {
-      heading,
-      intro,
+    headedSection('check-list', 'A checklist to print, with an empty box for each point.', {
       groups: list(
         z.strictObject({
           name: text('Name of the group.').optional(),
@@ -318,20 +294,16 @@ export const section = z
       after: markdown('Text below the points.').optional(),
       disclaimers,
     }),
-    sectionType(
+    headedSection(
       'court-table',
       'Every county in content/counties with its court, its seat, and links to the court and the clerk.',
       {
-        heading,
-        intro,
         courtLink: linkText('Text of the link to the court, like "Court".'),
         clerkLink: linkText('Text of the link to the clerk, like "Clerk".'),
         after: markdown('Text below the table.').optional(),
       },
     ),
-    sectionType('county-seats', 'Every county of Florida with its seat.', {
-      heading,
-      intro,
+    headedSection('county-seats', 'Every county of Florida with its seat.', {
       after: markdown('Text below the list.').optional(),
     }),
     sectionType('guide-list', 'Every guide in the language of the page, as cards in groups.', {
@@ -348,9 +320,7 @@ export const section = z
       ),
       disclaimers,
     }),
-    sectionType('price-table', 'The cost of each matter: the first meeting, then the work.', {
-      heading,
-      intro,
+    headedSection('price-table', 'The cost of each matter: the first meeting, then the work.', {
       firstLabel: text('Heading of the column with the cost of the first meeting, like "First meeting".'),
       nextLabel: text('Heading of the column with the cost that follows, like "Then".'),
       rows: list(
