@@ -8,20 +8,19 @@ const concurrency = 6;
 
 /** Collects the external URLs in all content files with their locations, except sample URLs. */
 export function collectExternalLinks(sources: ReadonlyMap<string, string>): Map<string, string[]> {
-  const locationsByUrl = new Map<string, string[]>();
-  for (const [file, text] of sources) {
-    for (const [index, line] of text.split('\n').entries()) {
-      for (const match of line.matchAll(/https:\/\/[^\s"'<>)\]}]+/g)) {
-        const url = match[0].replace(/[.,;]$/, '');
-        if (/^https:\/\/([\w-]+\.)*example\.(com|org|net)\b/.test(url)) continue;
-        locationsByUrl.set(url, [
-          ...(locationsByUrl.get(url) ?? []),
-          `${file}:${index + 1}:${match.index + 1}`,
-        ]);
-      }
-    }
-  }
-  return locationsByUrl;
+  const locations = [...sources].flatMap(([file, text]) =>
+    text.split('\n').flatMap((line, index) =>
+      [...line.matchAll(/https:\/\/[^\s"'<>)\]}]+/g)].map((match) => ({
+        url: match[0].replace(/[.,;]$/, ''),
+        location: `${file}:${index + 1}:${match.index + 1}`,
+      })),
+    ),
+  );
+  const locationsByUrl = Map.groupBy(
+    locations.filter(({ url }) => !/^https:\/\/([\w-]+\.)*example\.(com|org|net)\b/.test(url)),
+    ({ url }) => url,
+  );
+  return new Map([...locationsByUrl].map(([url, group]) => [url, group.map(({ location }) => location)]));
 }
 
 /** Requests each URL, a few at a time. Never throws: a failed request results in "unchecked". */
@@ -65,16 +64,14 @@ export async function checkExternalLinks(sources: ReadonlyMap<string, string>): 
   const urls = collectExternalLinks(sources);
   console.log(`Checking ${urls.size} external links...`);
   const results = await checkUrls([...urls.keys()]);
-  const formatLines = (linkState: LinkResult['state']) =>
-    results
-      .filter(({ state }) => state === linkState)
-      .flatMap(({ url, reason }) =>
-        (urls.get(url) ?? []).map((location) => `  ${location}  ${url} (${reason})`),
-      );
+  const byState = Map.groupBy(results, ({ state }) => state);
+  const countUrls = (state: LinkResult['state']) => byState.get(state)?.length ?? 0;
+  const formatLines = (state: LinkResult['state']) =>
+    (byState.get(state) ?? []).flatMap(({ url, reason }) =>
+      (urls.get(url) ?? []).map((location) => `  ${location}  ${url} (${reason})`),
+    );
   const brokenLines = formatLines('broken');
   const uncheckedLines = formatLines('unchecked');
-  const countUrls = (linkState: LinkResult['state']) =>
-    results.filter(({ state }) => state === linkState).length;
   if (brokenLines.length > 0) console.log(`Broken:\n${brokenLines.join('\n')}`);
   if (uncheckedLines.length > 0)
     console.log(`Could not check (not an error; open these yourself):\n${uncheckedLines.join('\n')}`);

@@ -6,12 +6,14 @@ import type { Diagnostic } from '#content/report/diagnostic.ts';
 import { findLanguageInPath, getLanguage } from '#content/languages/languages.ts';
 import type { Language } from '#content/languages/languages.ts';
 import { lexicons } from '#content/languages/lexicons.ts';
+import { findMatches } from '#content/languages/matches.ts';
 import { decodeCharacterReferences, joiner } from '#content/markdown/references.ts';
-import { findInVisibleText } from '#content/rules/visible-texts.ts';
+import { locateInText } from '#content/rules/locate.ts';
 import { runRules } from '#content/rules/run.ts';
 import type { Rule } from '#content/rules/rule.ts';
 import type { AnyEntry, Site } from '#practice/site.ts';
 import { listCollection, listEntries } from '#content/site.ts';
+import type { Text } from '#content/site.ts';
 import { flattenCircuits } from '#practice/rules/county-facts.ts';
 import { fillInMarker } from '#content/fields/kinds.ts';
 
@@ -33,34 +35,7 @@ const ignoredPattern =
 const wordPattern = /\p{L}[\p{L}\p{M}’']*(?:-[\p{L}\p{M}’']+)*/gu;
 const cyrillicPattern = /\p{Script=Cyrillic}/u;
 
-/** Whether a word is checked, which acronyms and single letters are not. */
-function isWord(word: string): boolean {
-  return word.length > 1 && !/^\p{Lu}+$/u.test(word);
-}
-
-function normalizeApostrophes(word: string): string {
-  return word.replaceAll('’', "'").replace(/'+$/, '');
-}
-
-/** Collects the words in a file that visitors read, each with its expected language. */
-function collectWords({ texts, frontmatter }: AnyEntry): Map<string, Language> {
-  const entryLanguage = getLanguage(frontmatter.values);
-  const pairs = texts.flatMap(({ value, path = [] }) => {
-    const language = findLanguageInPath(path) ?? entryLanguage;
-    const words =
-      decodeCharacterReferences(value)
-        .replaceAll(joiner, '')
-        .replace(ignoredPattern, ' ')
-        .match(wordPattern) ?? [];
-    return words.flatMap((word): [string, Language][] => {
-      const isCyrillic = cyrillicPattern.test(word);
-      // Words in another script are names of languages or official English terms.
-      if (isCyrillic !== (lexicons[language].script === 'Cyrillic')) return isCyrillic ? [] : [[word, 'en']];
-      return [[word, language]];
-    });
-  });
-  return new Map(pairs.filter(([word]) => isWord(word)));
-}
+type Dictionaries = ReadonlyMap<Language, SpellingDictionary>;
 
 /** Finds misspelled words in the given content files, by default in all. Separate from the other checks, because a dictionary takes seconds to load. */
 export async function findMisspellings(
@@ -72,7 +47,10 @@ export async function findMisspellings(
   const entries = listEntries(site.entries).filter(
     (entry) => (files?.includes(entry.file) ?? true) && !isUnfinished(entry),
   );
-  return entries.length === 0 ? [] : checkSpelling(entries, await readKnownWords(root, site));
+  if (entries.length === 0) return [];
+  const rule = createRule(await readKnownWords(root, site), await loadDictionaries(entries));
+  const problems = entries.flatMap((entry) => runRules([rule], entry, undefined));
+  return mergeCauses(problems.map((problem) => ({ ...problem, cause: problem.message })));
 }
 
 /** Whether a file is a draft with FILL IN. A new translation still contains the text of its source. */
@@ -80,43 +58,76 @@ function isUnfinished({ data, frontmatter }: AnyEntry): boolean {
   return 'draft' in data && data.draft === true && frontmatter.text.includes(fillInMarker);
 }
 
-/** Looks up the words of content files. Reports each misspelled word once, with its other locations. */
-async function checkSpelling(
-  entries: readonly AnyEntry[],
-  knownWords: ReadonlySet<string>,
-): Promise<Diagnostic[]> {
-  const unknownByEntry = new Map<AnyEntry, Map<string, Language>>();
-  for (const entry of entries) {
-    const unknownWords = new Map<string, Language>();
-    for (const [word, language] of collectWords(entry)) {
-      const isCorrect =
-        knownWords.has(word.toLowerCase()) || (await isSpelledCorrectly(word, language, knownWords));
-      if (!isCorrect) unknownWords.set(word, language);
-    }
-    if (unknownWords.size > 0) unknownByEntry.set(entry, unknownWords);
-  }
-  const suggestions = await suggestSpellings(unknownByEntry);
-  const problems = [...unknownByEntry].flatMap(([entry, misspellings]) =>
-    runRules([createRule(misspellings, suggestions)], entry, undefined),
+/** Reports words that are in no dictionary, with their other locations. */
+function createRule(knownWords: ReadonlySet<string>, dictionaries: Dictionaries): Rule<AnyEntry> {
+  // The message for each word; undefined if it is correct.
+  const messages = new Map<string, string | undefined>();
+  let suggestedWords = 0;
+  const createMessage = (word: string, language: Language): string | undefined => {
+    if (isSpelledCorrectly(word, language, knownWords, dictionaries)) return undefined;
+    const dictionary = suggestedWords++ < maxSuggestedWords ? dictionaries.get(language) : undefined;
+    const suggestions = dictionary?.suggest(normalizeApostrophes(word), { numSuggestions: 2 }) ?? [];
+    const candidates = suggestions.map((suggestion) => `"${suggestion.word}"`).join(' or ');
+    const hint = candidates === '' ? '' : ` Did you mean ${candidates}?`;
+    return `"${word}" isn’t in the ${lexicons[language].name} dictionary.${hint} If it’s correct, add it to ${knownWordsFile}.`;
+  };
+  return {
+    id: 'spelling',
+    severity: 'warning',
+    why: 'Spelling mistakes make the firm look careless.',
+    run: (entry) =>
+      entry.texts.flatMap((text) =>
+        listWords(text, entry).flatMap(({ word, language, index, length }) => {
+          const key = `${language} ${word}`;
+          if (!messages.has(key)) messages.set(key, createMessage(word, language));
+          const message = messages.get(key);
+          return message === undefined ? [] : [{ ...locateInText(entry, text, index, length), message }];
+        }),
+      ),
+  };
+}
+
+/** Maximum number of words with suggestions, which are slow to compute. */
+const maxSuggestedWords = 20;
+
+type Word = { word: string; language: Language; index: number; length: number };
+
+/** Lists the words of a text that visitors read, each with its expected language. Acronyms and single letters are not checked. */
+function listWords(text: Text, entry: AnyEntry): Word[] {
+  const language = getTextLanguage(text, entry);
+  const visibleText = decodeCharacterReferences(text.value).replace(ignoredPattern, ({ length }) =>
+    ' '.repeat(length),
   );
-  return mergeCauses(problems.map((problem) => ({ ...problem, cause: problem.message })));
+  return findMatches(visibleText, wordPattern).flatMap(({ 0: match, index }) => {
+    const word = match.replaceAll(joiner, '');
+    if (word.length < 2 || /^\p{Lu}+$/u.test(word)) return [];
+    const isCyrillic = cyrillicPattern.test(word);
+    const isForeign = isCyrillic !== (lexicons[language].script === 'Cyrillic');
+    // Words in another script are names of languages or official English terms.
+    if (isForeign && isCyrillic) return [];
+    return [{ word, language: isForeign ? 'en' : language, index, length: match.length }];
+  });
+}
+
+function getTextLanguage({ path = [] }: Text, { frontmatter }: AnyEntry): Language {
+  return findLanguageInPath(path) ?? getLanguage(frontmatter.values);
 }
 
 /** Looks up a word. A hyphenated word is correct if each part is. */
-async function isSpelledCorrectly(
+function isSpelledCorrectly(
   word: string,
   language: Language,
   knownWords: ReadonlySet<string>,
-): Promise<boolean> {
-  const dictionary = await getDictionaryFor(language);
+  dictionaries: Dictionaries,
+): boolean {
+  const dictionary = dictionaries.get(language);
   if (dictionary === undefined) return true;
   // Places, courts and laws have English names on Spanish pages.
   const isName = language === 'es' && /^\p{Lu}/u.test(word);
-  if (isName && (await isSpelledCorrectly(word, 'en', knownWords))) return true;
+  if (isName && isSpelledCorrectly(word, 'en', knownWords, dictionaries)) return true;
   const isKnown = (variant: string) => {
     const form = normalizeApostrophes(variant);
-    const base = form.replace(/'s$/, '');
-    return [form, base].some(
+    return [form, form.replace(/'s$/, '')].some(
       (spelling) =>
         knownWords.has(spelling.toLowerCase()) ||
         dictionary.has(spelling) ||
@@ -126,67 +137,30 @@ async function isSpelledCorrectly(
   return isKnown(word) || word.split('-').every((part) => part.length < 2 || isKnown(part));
 }
 
-function createRule(
-  words: ReadonlyMap<string, Language>,
-  suggestions: ReadonlyMap<string, string[]>,
-): Rule<AnyEntry, unknown> {
-  return {
-    id: 'spelling',
-    severity: 'warning',
-    why: 'Spelling mistakes make the firm look careless.',
-    run: (entry) =>
-      findInVisibleText(entry, (text) =>
-        [...text.matchAll(wordPattern)].flatMap(({ 0: word, index }) => {
-          const visible = word.replaceAll(joiner, '');
-          const language = words.get(visible);
-          if (language === undefined) return [];
-          const candidates = (suggestions.get(visible) ?? []).map((spelling) => `"${spelling}"`).join(' or ');
-          const hint = candidates === '' ? '' : ` Did you mean ${candidates}?`;
-          const message = `"${visible}" isn’t in the ${lexicons[language].name} dictionary.${hint} If it’s correct, add it to ${knownWordsFile}.`;
-          return [{ index, length: word.length, message }];
-        }),
-      ),
-  };
+function normalizeApostrophes(word: string): string {
+  return word.replaceAll('’', "'").replace(/'+$/, '');
 }
 
-/** Maximum number of words with suggestions, which are slow to compute. */
-const maxSuggestedWords = 20;
-
-async function suggestSpellings(unknownByEntry: ReadonlyMap<AnyEntry, ReadonlyMap<string, Language>>) {
-  const unknownWords = new Map([...unknownByEntry.values()].flatMap((words) => [...words]));
-  const suggestions = new Map<string, string[]>();
-  for (const [unknownWord, language] of [...unknownWords].slice(0, maxSuggestedWords)) {
-    const dictionary = await getDictionaryFor(language);
-    suggestions.set(
-      unknownWord,
-      dictionary
-        ?.suggest(normalizeApostrophes(unknownWord), { numSuggestions: 2 })
-        .map((suggestion) => suggestion.word) ?? [],
-    );
-  }
-  return suggestions;
-}
-
-const dictionaries = new Map<Language, Promise<SpellingDictionary | undefined>>();
-
-function getDictionaryFor(language: Language): Promise<SpellingDictionary | undefined> {
-  const dictionary = dictionaries.get(language) ?? loadDictionary(language);
-  dictionaries.set(language, dictionary);
-  return dictionary;
-}
-
-async function loadDictionary(language: Language): Promise<SpellingDictionary | undefined> {
-  const name = dictionaryNames[language];
-  if (name === undefined) return undefined;
+/** Loads English and the dictionaries of the files' languages. */
+async function loadDictionaries(entries: readonly AnyEntry[]): Promise<Dictionaries> {
   const { getDefaultSettings, getDictionary, mergeSettings, readSettings } = await import('cspell-lib');
-  const packageSettings = packages.map((folder) =>
-    readSettings(import.meta.resolve(`@cspell/${folder}/cspell-ext.json`)),
+  const packageSettings = await Promise.all(
+    packages.map((folder) => readSettings(import.meta.resolve(`@cspell/${folder}/cspell-ext.json`))),
   );
-  const settings = (await Promise.all(packageSettings)).reduce(
+  const settings = packageSettings.reduce(
     (merged, addition) => mergeSettings(merged, addition),
     await getDefaultSettings(true),
   );
-  return getDictionary({ ...settings, dictionaries: [name], languageSettings: [], words: [] });
+  const languages = new Set<Language>(['en']);
+  for (const entry of entries) for (const text of entry.texts) languages.add(getTextLanguage(text, entry));
+  const dictionaries = new Map<Language, SpellingDictionary>();
+  for (const language of languages) {
+    const name = dictionaryNames[language];
+    if (name === undefined) continue;
+    const options = { ...settings, dictionaries: [name], languageSettings: [], words: [] };
+    dictionaries.set(language, await getDictionary(options));
+  }
+  return dictionaries;
 }
 
 /** Reads the known words, and adds the names of counties and their seats. */

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { collections, isCollection, isPageCollection } from '../collections.ts';
+import { collections, isCollection, isPageCollection, pageCollections } from '../collections.ts';
 import type { CollectionName } from '../collections.ts';
 import { toFieldSchema } from '#content/fields/field-schema.ts';
 import { withArticle } from '#content/report/print.ts';
@@ -11,22 +11,22 @@ const introduction = `# Fields of content files
 Generated from the schemas by \`npm run check -- --write-reference\`. [\`content/README.md\`](../content/README.md) explains how to write for this site.
 `;
 
+const collectionNames = Object.keys(collections).filter(isCollection);
+
 /** Generates the field reference from the schemas: all collections with their fields. `examples` contains a valid file for some collections. */
 export function generateFieldReference(examples: ReadonlyMap<CollectionName, string>): string {
-  const names = Object.keys(collections) as CollectionName[];
-  const pages = names.filter(isPageCollection);
-  const recordCollections = names.filter((name) => !isPageCollection(name));
+  const recordCollections = collectionNames.filter((name) => !isPageCollection(name));
   return [
     introduction,
     '## File types\n',
     'Pages:\n',
-    ...pages.map(formatContentsLine),
+    ...pageCollections.map(formatContentsLine),
     '\nFiles that pages quote or show:\n',
     ...recordCollections.map(formatContentsLine),
     '\n## Fields that every page has\n',
     ...formatFields(toFieldSchema(z.strictObject(head))),
     ...chapters.flatMap((chapter) => [`\n## ${chapter.title}\n`, ...formatFields(chapter)]),
-    ...names.map((name) => `\n${formatChapter(name, examples.get(name))}`),
+    ...collectionNames.map((name) => `\n${formatChapter(name, examples.get(name))}`),
     '',
   ].join('\n');
 }
@@ -73,19 +73,13 @@ function formatChapter(name: CollectionName, example: string | undefined): strin
 }
 
 /** Finds the collection for which another collection's single file supplies defaults. */
-function findDefaultedCollection(name: CollectionName): CollectionName | undefined {
-  const names = Object.keys(collections) as CollectionName[];
-  const { file } = collections[name];
-  return names.find((other) => file !== undefined && collections[other].defaults?.file === file);
+function findDefaultedCollection(defaultsCollection: CollectionName): CollectionName | undefined {
+  const { file } = collections[defaultsCollection];
+  return collectionNames.find((name) => file !== undefined && collections[name].defaults?.file === file);
 }
 
 function describeInheritedFields(name: CollectionName): string[] {
-  const file = collections[name].defaults?.file;
-  const defaultsCollection =
-    file &&
-    Object.keys(collections)
-      .filter(isCollection)
-      .find((other) => collections[other].file === file);
+  const defaultsCollection = collectionNames.find((other) => findDefaultedCollection(other) === name);
   if (defaultsCollection === undefined) return [];
   return [
     `It can leave out any field that has a default in [${defaultsCollection}](#${defaultsCollection}), even a required one.`,

@@ -16,29 +16,24 @@ export const changedDisclaimers: SiteRule = {
   severity: 'warning',
   why: 'An approval only covers the text that the attorney read.',
   run: ({ entries, production }) =>
-    [...entries.disclaimers.values()].flatMap((entry) =>
-      promoteInProduction(production, checkDisclaimer(entry, entries)),
+    promoteInProduction(
+      production,
+      [...entries.disclaimers.values()].flatMap((entry) => checkDisclaimer(entry, entries)),
     ),
 };
 
-/** Pages, questions and facts that changed after their recorded review. They must not go live. */
+/** Pages, questions, facts and waivers that changed after their recorded review. They must not go live. */
 export const changedReviews: SiteRule = {
   id: 'changed-reviews',
   severity: 'warning',
-  why: 'Pages show who last reviewed them, so that person must have read this text.',
-  run: ({ entries, production }) =>
-    listEntries(entries).flatMap((entry) => promoteInProduction(production, checkReview(entry, entries))),
-};
-
-/** Waivers that changed after they were approved. They must not go live. */
-export const changedWaivers: SiteRule = {
-  id: 'changed-waivers',
-  severity: 'warning',
-  why: 'A waiver only permits the approved text.',
+  why: 'A review only covers the text that the attorney read, and pages show who last reviewed them.',
   run: ({ entries, production, today }) =>
-    [...entries.waivers.values()]
-      .filter(({ data }) => data.expires >= today)
-      .flatMap((entry) => promoteInProduction(production, checkWaiver(entry, entries))),
+    promoteInProduction(production, [
+      ...listEntries(entries).flatMap((entry) => checkReview(entry, entries)),
+      ...[...entries.waivers.values()]
+        .filter(({ data }) => data.expires >= today)
+        .flatMap((entry) => checkWaiver(entry, entries)),
+    ]),
 };
 
 /** Formats the command that records an approval. `attorney` is an ID; without it, authors fill it in. */

@@ -1,6 +1,5 @@
-import { hash } from 'node:crypto';
+import { findMatches } from '#content/languages/matches.ts';
 import type { Entry } from '../site.ts';
-import { foldName } from '#content/source/slug.ts';
 import type { NewDiagnostic } from '#content/rules/rule.ts';
 import type { SiteRule, SiteContext } from './rule.ts';
 import { locateInFile, locateRange, locateInText, locateValue } from '#content/rules/locate.ts';
@@ -13,12 +12,18 @@ const maxListedLines = 8;
 /** The fields that an author changes first in a copy, and the field that lists other counties. */
 const renamedFieldsPattern = /^(?:(?:title|description|label|name): .*|neighbors:(?: .*|(?:\n +- .*)+))$/gm;
 
-/** Leftovers of the original county in a copied file. */
+/** Leftovers of the original county in a copied file, and pages that share at least half of their paragraphs, except for the name. */
 export const countyCopies: SiteRule = {
   id: 'county-copies',
   severity: 'warning',
-  why: 'A copied page gives visitors information about the wrong county.',
-  run: (context) => findCopies(listCounties(context)),
+  why: 'A copied page gives visitors information about the wrong county, and search engines treat near-identical pages as doorway pages.',
+  authority: 'Google’s spam policies, doorway abuse',
+  run: (context) => {
+    const counties = listCounties(context);
+    const copies = findCopies(counties);
+    const sharedTexts = findSharedTexts(counties);
+    return [...copies, ...sharedTexts.filter(({ file }) => copies.every((copy) => copy.file !== file))];
+  },
 };
 
 /** Lists the counties that aren't drafts, in routing order: a copy comes after its original. */
@@ -34,13 +39,11 @@ export function findCopiedFiles(counties: readonly County[]): ReadonlySet<string
 }
 
 function findCopies(counties: readonly County[]): NewDiagnostic[] {
-  const countiesByName = new Map(counties.map((county) => [foldName(county.data.name), county]));
-  const countiesByCommunities = new Map<string, County>();
+  const countiesByCommunities = Map.groupBy(counties, joinCommunities);
   return counties.flatMap((county) => {
-    const key = joinCommunities(county);
-    const original = countiesByCommunities.get(key);
-    if (original === undefined) countiesByCommunities.set(key, county);
-    const otherCounty = findOtherCounty(county, countiesByName);
+    const [first] = countiesByCommunities.get(joinCommunities(county)) ?? [];
+    const original = first === county ? undefined : first;
+    const otherCounty = findOtherCounty(county, counties);
     if (otherCounty !== undefined) return [reportForeignName(county, otherCounty, original === otherCounty)];
     // The `titles` rule reports a copy of a whole file.
     return original === undefined || original.data.title === county.data.title
@@ -60,38 +63,19 @@ function reportSameCommunities(county: County, other: County): NewDiagnostic {
 }
 
 /** Finds the other county that a page mentions more often than its own. */
-function findOtherCounty(county: County, countiesByName: Map<string, County>): County | undefined {
-  if (mentionsItselfOften(county)) return undefined;
-  const { data, frontmatter } = county;
-  const mentions = new Map<string, number>();
-  const capitalizedPhrases =
-    frontmatter.text
-      .replaceAll(renamedFieldsPattern, '')
-      .match(/\p{Lu}[\p{L}-]*(?:(?:(?<=(?<!\p{L})Ste?)\.)? \p{Lu}[\p{L}-]*)*/gu) ?? [];
-  for (const name of capitalizedPhrases.flatMap(listWordSequences))
-    if (countiesByName.has(name)) mentions.set(name, (mentions.get(name) ?? 0) + 1);
-  const ownCount = mentions.get(foldName(data.name)) ?? 0;
-  const [mostFrequent] = [...mentions].toSorted(([, a], [, b]) => b - a);
-  return mostFrequent === undefined || mostFrequent[1] <= ownCount
+function findOtherCounty(county: County, counties: readonly County[]): County | undefined {
+  if (countMentions(county.frontmatter.text, county) >= minOwnMentions) return undefined;
+  const text = county.frontmatter.text.replaceAll(renamedFieldsPattern, '');
+  const [mostFrequent] = counties
+    .map((other) => ({ other, count: countMentions(text, other) }))
+    .toSorted((a, b) => b.count - a.count);
+  return mostFrequent === undefined || mostFrequent.count <= countMentions(text, county)
     ? undefined
-    : countiesByName.get(mostFrequent[0]);
+    : mostFrequent.other;
 }
 
-function mentionsItselfOften({ data: { name }, frontmatter: { text } }: County): boolean {
-  let position = -1;
-  for (let mentions = 0; mentions < minOwnMentions; mentions++) {
-    position = text.indexOf(name, position + 1);
-    if (position < 0) return false;
-  }
-  return true;
-}
-
-/** Lists all word sequences in a capitalized phrase: any of them in "The Palm Beach County Court" may be a county's name. */
-function listWordSequences(phrase: string): string[] {
-  const words = phrase.toLowerCase().split(' ');
-  return words.flatMap((_, from) =>
-    words.slice(from).map((_word, index) => words.slice(from, from + index + 1).join(' ')),
-  );
+function countMentions(text: string, { data: { name } }: County): number {
+  return findMatches(text, new RegExp(`(?<!\\p{L})${RegExp.escape(name)}(?!\\p{L})`, 'gu')).length;
 }
 
 /** The fields of a page's heading. */
@@ -124,24 +108,10 @@ function reportForeignName(county: County, other: County, hasSameCommunities: bo
 const minParagraphLength = 60;
 const minSharedRatio = 0.5;
 
-/** A page that shares at least half of its paragraphs with another county's page, except for the name. */
-export const countyTexts: SiteRule = {
-  id: 'county-texts',
-  severity: 'warning',
-  why: 'Search engines treat near-identical pages as doorway pages, and readers get information about the wrong county.',
-  authority: 'Google’s spam policies, doorway abuse',
-  run: (context) => {
-    const counties = listCounties(context);
-    // `countyCopies` has already reported these.
-    const copies = findCopiedFiles(counties);
-    return findSharedTexts(counties).filter(({ file }) => !copies.has(file));
-  },
-};
-
 function findSharedTexts(counties: readonly County[]): NewDiagnostic[] {
   const owners = new Map<string, County>();
   return counties.flatMap((county) => {
-    const paragraphs = hashParagraphs(county);
+    const paragraphs = maskParagraphs(county);
     const sharedByOwner = Map.groupBy(
       paragraphs.flatMap((paragraph) => owners.get(paragraph) ?? []),
       (owner) => owner,
@@ -155,17 +125,13 @@ function findSharedTexts(counties: readonly County[]): NewDiagnostic[] {
   });
 }
 
-/** Matches all whitespace except single spaces between words, which are the common case. */
-const oddSpacesPattern = / \s+|[^\S ]\s*/g;
-
-/** Hashes a county's longer paragraphs with its name masked, so that paragraphs that differ only by name are equal. */
-function hashParagraphs({ data, frontmatter }: County): string[] {
+/** Returns a county's longer paragraphs with its name masked, so that paragraphs that differ only by name are equal. */
+function maskParagraphs({ data, frontmatter }: County): string[] {
   return frontmatter.body
     .replaceAll(data.name, '*')
     .split(/\n\s*\n/)
-    .map((paragraph) => paragraph.replaceAll(oddSpacesPattern, ' ').trim())
-    .filter((paragraph) => paragraph.length >= minParagraphLength)
-    .map((paragraph) => hash('sha1', paragraph, 'base64'));
+    .map((paragraph) => paragraph.replaceAll(/\s+/g, ' ').trim())
+    .filter((paragraph) => paragraph.length >= minParagraphLength);
 }
 
 function reportSameText(

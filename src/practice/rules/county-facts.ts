@@ -1,4 +1,3 @@
-import type { Language } from '#content/languages/languages.ts';
 import { lexicons } from '#content/languages/lexicons.ts';
 import { suggestName } from '#content/report/suggest.ts';
 import type { DataOf } from '../collections.ts';
@@ -12,20 +11,14 @@ import { locateValue } from '#content/rules/locate.ts';
 
 const tableFile = 'content/site/florida-counties.md';
 
-export type CountyFacts = {
-  name: string;
-  names: { [language in Language]?: string | undefined };
-  circuit: string;
-  seat: string;
-  neighbors: string[];
-};
-
 /** Lists the facts about each county from the table of Florida's counties. */
-export function flattenCircuits({ circuits }: DataOf<'florida-counties'>): CountyFacts[] {
+export function flattenCircuits({ circuits }: DataOf<'florida-counties'>) {
   return circuits.flatMap(({ name: circuit, counties }) =>
     counties.map((county) => ({ ...county, circuit })),
   );
 }
+
+export type CountyFacts = ReturnType<typeof flattenCircuits>[number];
 
 function indexRowsByName(entries: Entries): Map<string, CountyFacts> {
   const rows = [...entries['florida-counties'].values()].flatMap(({ data }) => flattenCircuits(data));

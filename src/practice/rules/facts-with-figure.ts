@@ -3,35 +3,30 @@ import type { FactTexts, FactText } from '#content/facts/fact-texts.ts';
 import { dayPattern, statesDay } from '#content/languages/dates.ts';
 import { languages } from '#content/languages/languages.ts';
 import { memoize } from '#content/memoize.ts';
+import { foldName } from '#content/source/slug.ts';
 import { parseReadings, numberPattern } from '../schemas/fact-value.ts';
 import { currencyWords, percentWords, unitWords } from './figure-patterns.ts';
 
 /** A fact with the same figure as the text. `isWordedDifferently` is true if their wording differs. */
 export type MatchingFact = { name: string; stated: string; isWordedDifferently: boolean; about: string };
 
-/** Facts with their text in all languages, and cached matches by figure. */
-type FactIndex = {
-  facts: { name: string; fact: FactText; texts: ReadonlySet<string> }[];
-  matches: Map<string, MatchingFact[]>;
-};
-
-/** Memoized, because many files contain the same figures and dates. */
-const indexFacts = memoize((facts: FactTexts): FactIndex => {
-  const indexedFacts = [...facts].flatMap(([name, fact]) =>
+/** Facts with their text in all languages, and matches by figure, because many files contain the same figures and dates. */
+const indexFacts = memoize((facts: FactTexts) => ({
+  facts: [...facts].flatMap(([name, fact]) =>
     fact === null ? [] : [{ name, fact, texts: listFactTexts(fact) }],
-  );
-  return { facts: indexedFacts, matches: new Map() };
-});
+  ),
+  matches: new Map<string, MatchingFact[]>(),
+}));
 
-/** Lists a fact's normalized text in all languages. */
+/** Lists a fact's text in all languages. "20 days" equals "20  Days", but not "20-day". */
 function listFactTexts(fact: FactText): ReadonlySet<string> {
-  return new Set(languages.map((language) => normalize(getFactText(fact, language))));
+  return new Set(languages.map((language) => foldName(getFactText(fact, language))));
 }
 
 /** Finds the facts with a figure. */
 export function findFactsWithFigure(figure: string, facts: FactTexts): MatchingFact[] {
   const factIndex = indexFacts(facts);
-  const normalized = normalize(figure);
+  const normalized = foldName(figure);
   const matches =
     factIndex.matches.get(figure) ??
     factIndex.facts.flatMap(({ name, fact, texts }) => {
@@ -76,12 +71,4 @@ function matchesNumbers(values: unknown[], readings: number[][]): boolean {
     values.length === readings.length &&
     values.every((value, index) => typeof value === 'number' && readings[index]?.includes(value))
   );
-}
-
-/** Normalizes case and spaces: "20 days" equals "20  Days", but not "20-day". */
-function normalize(text: string): string {
-  return text
-    .toLowerCase()
-    .replace(/[\s\u00A0]+/g, ' ')
-    .trim();
 }

@@ -100,32 +100,22 @@ function isPastEvent(figure: Figure, text: string): boolean {
 }
 
 function findFigures(text: string): Figure[] {
-  let maskedText = text;
-  // Replaced with the same length, so that positions don't change.
-  for (const pattern of identifierNumbers)
-    maskedText = maskedText.replace(pattern, (identifier) => '¤'.repeat(identifier.length));
+  const maskedText = [...identifierNumbers, nonFigurePattern].reduce(maskMatches, text);
   const matches = figurePatterns
     .flatMap((pattern) => findMatches(maskedText, pattern))
-    .map(({ 0: match, index }) => ({ text: text.slice(index, index + match.length), index }));
-  const nonFigures = findMatches(maskedText, nonFigurePattern).map(({ 0: match, index }) => ({
-    text: match,
-    index,
-  }));
-  const ordered = matches.toSorted((a, b) => a.index - b.index || b.text.length - a.text.length);
-  let nonFigureIndex = 0;
+    .map(({ 0: match, index }) => ({ text: text.slice(index, index + match.length), index }))
+    .toSorted((a, b) => a.index - b.index || b.text.length - a.text.length);
   let lastEnd = 0;
-  return ordered.filter((figure) => {
+  return matches.filter((figure) => {
     const overlapsPrevious = lastEnd > figure.index;
     lastEnd = Math.max(lastEnd, getEnd(figure));
-    for (
-      let next = nonFigures[nonFigureIndex];
-      next !== undefined && getEnd(next) <= figure.index;
-      next = nonFigures[nonFigureIndex]
-    )
-      nonFigureIndex++;
-    const isInNonFigure = (nonFigures[nonFigureIndex]?.index ?? Infinity) <= figure.index;
-    return !overlapsPrevious && !isInNonFigure;
+    return !overlapsPrevious;
   });
+}
+
+/** Replaces matches with characters that no pattern matches, so that positions don't change. */
+function maskMatches(text: string, pattern: RegExp): string {
+  return text.replace(pattern, (match) => '¤'.repeat(match.length));
 }
 
 function getEnd({ index, text }: Figure): number {

@@ -9,10 +9,10 @@ import {
   tooManyRequests,
   unableToSubmitTitle,
 } from '#forms/messages.ts';
-import { suggest } from '#content/report/suggest.ts';
 import { locateKey, locateParent } from '#content/rules/locate.ts';
 import type { NewDiagnostic } from '#content/rules/rule.ts';
 import type { Entry } from '../site.ts';
+import { compareKeys } from './forms.ts';
 import type { SiteRule } from './rule.ts';
 
 /** Translations are keyed by the English text, so a missing or misspelled one would appear in English. */
@@ -37,24 +37,22 @@ function checkMessages(
   requiredMessages: string[],
   knownMessages: string[],
 ): NewDiagnostic[] {
-  const translatedMessageKeys = Object.keys(frame.data.messages ?? {});
-  const missingMessages = requiredMessages.filter((message) => !translatedMessageKeys.includes(message));
-  const unknownMessages = translatedMessageKeys.filter((message) => !knownMessages.includes(message));
-  const suggestions = new Map(unknownMessages.map((message) => [message, suggest(message, missingMessages)]));
-  const misspelled = new Set(suggestions.values());
-  const untranslatedMessages = missingMessages.filter((message) => !misspelled.has(message));
+  const { missing, unknown } = compareKeys(
+    Object.keys(frame.data.messages ?? {}),
+    requiredMessages,
+    knownMessages,
+  );
   return [
-    ...unknownMessages.map((message) => {
-      const original = suggestions.get(message);
+    ...unknown.map(({ key, suggestion }) => {
       const advice =
-        original === undefined ? 'Delete the line.' : `Use the exact English message: "${original}".`;
+        suggestion === undefined ? 'Delete the line.' : `Use the exact English message: "${suggestion}".`;
       return {
-        ...locateKey(frame, ['messages', message]),
+        ...locateKey(frame, ['messages', key]),
         field: 'messages',
-        message: `has a translation of "${message}", which no form shows. ${advice}`,
+        message: `has a translation of "${key}", which no form shows. ${advice}`,
       };
     }),
-    ...(untranslatedMessages.length === 0 ? [] : [reportUntranslated(frame, untranslatedMessages)]),
+    ...(missing.length === 0 ? [] : [reportUntranslated(frame, missing)]),
   ];
 }
 

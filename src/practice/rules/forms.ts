@@ -62,24 +62,32 @@ function reportUnknownForm({ id, file }: Entry<'forms'>, missingForms: string[])
   return { ...locateInFile(file), message: `There is no form "${id}". ${advice}` };
 }
 
+/** Compares the keys of a file with those that the code needs and knows. A misspelled key isn't also missing. */
+export function compareKeys(
+  actual: readonly string[],
+  required: readonly string[],
+  known = required,
+): { missing: string[]; unknown: { key: string; suggestion: string | undefined }[] } {
+  const missing = required.filter((key) => !actual.includes(key));
+  const unknown = actual
+    .filter((key) => !known.includes(key))
+    .map((key) => ({ key, suggestion: suggest(key, missing) }));
+  const isMisspelled = (key: string) => unknown.some(({ suggestion }) => suggestion === key);
+  return { missing: missing.filter((key) => !isMisspelled(key)), unknown };
+}
+
 function checkFields(entry: Entry<'forms'>, form: FormDefinition): NewDiagnostic[] {
-  const { data } = entry;
   const names = form.fields.map(({ name }) => name);
-  const describedNames = Object.keys(data.fields);
-  const missingNames = names.filter((name) => !describedNames.includes(name));
-  const unknownNames = describedNames.filter((name) => !names.includes(name));
-  const misspelled = new Set(unknownNames.flatMap((name) => suggest(name, missingNames) ?? []));
+  const { missing, unknown } = compareKeys(Object.keys(entry.data.fields), names);
   return [
-    ...missingNames
-      .filter((name) => !misspelled.has(name))
-      .map((name): NewDiagnostic => ({
-        ...locateKey(entry, ['fields']),
-        field: name,
-        message: 'is missing. This form field needs a label.',
-      })),
-    ...unknownNames.map((name): NewDiagnostic => ({
-      ...locateKey(entry, ['fields', name]),
-      message: `is not a field of this form.${suggestName(name, missingNames) || ` Its fields are: ${names.join(', ')}.`}`,
+    ...missing.map((name): NewDiagnostic => ({
+      ...locateKey(entry, ['fields']),
+      field: name,
+      message: 'is missing. This form field needs a label.',
+    })),
+    ...unknown.map(({ key, suggestion }): NewDiagnostic => ({
+      ...locateKey(entry, ['fields', key]),
+      message: `is not a field of this form.${suggestion === undefined ? ` Its fields are: ${names.join(', ')}.` : suggestName(key, [suggestion])}`,
     })),
   ];
 }

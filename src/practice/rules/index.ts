@@ -1,10 +1,10 @@
 import { engineRules } from '#content/rules/index.ts';
 import type { Rule, RuleSet } from '#content/rules/rule.ts';
 import type { AnyEntry } from '../site.ts';
-import { changedDisclaimers, changedReviews, changedWaivers } from './approvals.ts';
+import { changedDisclaimers, changedReviews } from './approvals.ts';
 import { articleLists } from './articles.ts';
 import { countyFacts, countyNames } from './county-facts.ts';
-import { countyCopies, countyTexts } from './counties.ts';
+import { countyCopies } from './counties.ts';
 import { hardcodedContacts } from './contacts.ts';
 import { endedFacts } from './ended-facts.ts';
 import { figures } from './figures.ts';
@@ -17,9 +17,9 @@ import {
   approvedDisclaimers,
   checkedImmigration,
   confirmedStatements,
-  endedWaivers,
   sampleData,
   verifiedFacts,
+  waiverDates,
 } from './production.ts';
 import { bodyPlace } from './body-place.ts';
 import { buttonLabels } from './buttons.ts';
@@ -44,13 +44,13 @@ export const rules: RuleSet = {
     offerDays,
     shareImages,
     countyCopies,
-    countyTexts,
     countyFacts,
     countyNames,
     endedFacts,
     changedDisclaimers,
+    waiverDates,
   ],
-  release: [...engineRules.release, guidePages, changedWaivers, changedReviews],
+  release: [...engineRules.release, guidePages, changedReviews],
   production: [
     ...engineRules.production,
     sampleData,
@@ -58,7 +58,6 @@ export const rules: RuleSet = {
     verifiedFacts,
     checkedImmigration,
     confirmedStatements,
-    endedWaivers,
   ],
 };
 

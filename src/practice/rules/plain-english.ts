@@ -1,9 +1,10 @@
 import type { TextDiagnostic } from '#content/report/diagnostic.ts';
+import { getLanguage } from '#content/languages/languages.ts';
 import { findMatches } from '#content/languages/matches.ts';
 import { splitSentences } from '#content/languages/sentences.ts';
 import type { AnyEntry } from '../site.ts';
-import { locateInText } from '#content/rules/locate.ts';
 import type { NewDiagnostic, Rule } from '#content/rules/rule.ts';
+import { findInVisibleText } from '#content/rules/visible-texts.ts';
 
 const plainAlternatives: Record<string, string> = {
   'pursuant to': 'under',
@@ -101,14 +102,8 @@ export function findLongSentences(text: string): TextDiagnostic[] {
     }));
 }
 
-/** Reports the matches in the English text of a file. */
+/** Reports the matches in the text of an English file. */
 function reportMatches(entry: AnyEntry, search: (text: string) => TextDiagnostic[]): NewDiagnostic[] {
-  if ('language' in entry.data && entry.data.language !== 'en') return [];
-  return entry.texts.flatMap((text) =>
-    search(text.value).map(({ index, length, message }): NewDiagnostic => {
-      const textFromMatch = text.value.slice(index);
-      const indent = textFromMatch.length - textFromMatch.trimStart().length;
-      return { ...locateInText(entry, text, index + indent, length - indent), field: undefined, message };
-    }),
-  );
+  if (getLanguage(entry.data) !== 'en') return [];
+  return findInVisibleText(entry, search).map((diagnostic) => ({ ...diagnostic, field: undefined }));
 }

@@ -128,16 +128,21 @@ export const checkedImmigration: SiteRule = {
       })),
 };
 
-/** Expired waivers of the advertising rules. */
-export const endedWaivers: SiteRule = {
-  id: 'ended-waivers',
+/** Waivers of the advertising rules that are not in force. They must not go live. */
+export const waiverDates: SiteRule = {
+  id: 'waiver-dates',
   severity: 'error',
-  why: 'A waiver is valid only until its last day.',
-  run: ({ entries: { waivers }, today }) =>
-    [...waivers.values()]
-      .filter(({ data }) => data.expires < today)
-      .map((entry) => ({
-        ...locateValue(entry, ['expires']),
-        message: `is ${entry.data.expires}, so this waiver of ${entry.data.rule} has expired. Have it approved again with a new date, or change the text it permits.`,
-      })),
+  why: 'A waiver is valid only from its approval to its last day.',
+  run: ({ entries: { waivers }, today, production }) =>
+    [...waivers.values()].flatMap((entry): NewDiagnostic[] => {
+      const { rule, approvedOn, expires } = entry.data;
+      const severity = production ? 'error' : 'warning';
+      if (approvedOn > today) {
+        const message = `is ${approvedOn}, which is in the future, so this waiver of ${rule} is not in force yet. Enter the date it was approved.`;
+        return [{ ...locateValue(entry, ['approvedOn']), message, severity }];
+      }
+      if (expires >= today) return [];
+      const message = `is ${expires}, so this waiver of ${rule} has expired. Have it approved again with a new date, or change the text it permits.`;
+      return [{ ...locateValue(entry, ['expires']), message, severity }];
+    }),
 };

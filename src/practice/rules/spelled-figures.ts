@@ -55,7 +55,8 @@ export function findSpelledFigures(text: string, language: Language): FigureInWo
 
 const spelledFigurePatterns = mapLanguages((language) => {
   const { numerals, units } = figureLexicons[language];
-  const numeral = `(?:${[...numerals.tens, ...numerals.ones, ...numerals.hundreds].join('|')})`;
+  const words = `${numerals.tens} ${numerals.ones} ${numerals.hundreds}`;
+  const numeral = `(?:${words.replaceAll(' ', '|')})`;
   const spans = `(?:${dayKinds}\\s+)?(?:${units.days}|${units.weeks}|${units.months}|${units.years})`;
   return new RegExp(
     String.raw`(?<![\p{L}-])(${numeral}(?:(?:${numerals.separator})${numeral}){0,6})[\s-]+(?:${spans}|${percentWords}|${currencyWords})(?!\p{L})`,
@@ -67,13 +68,13 @@ const spelledFigurePatterns = mapLanguages((language) => {
 function parseNumeral(number: string, { numerals: { ones, tens, hundreds } }: FigureLexicon): number {
   // Reversed, so that "sixteen" is matched before "six".
   const values = [
-    ...ones.map((word, index): [string, number] => [word, index + 1]),
-    ...tens.map((word, index): [string, number] => [word, 10 * (index + 2)]),
-    ...hundreds.map((word, index): [string, number] => [word, 100 * (index + 1)]),
+    ...ones.split(' ').map((word, index) => ({ word, value: index + 1 })),
+    ...tens.split(' ').map((word, index) => ({ word, value: 10 * (index + 2) })),
+    ...hundreds.split(' ').map((word, index) => ({ word, value: 100 * (index + 1) })),
   ].toReversed();
-  const parts = number.match(new RegExp(values.map(([word]) => word).join('|'), 'giu')) ?? [];
+  const parts = number.match(new RegExp(values.map(({ word }) => word).join('|'), 'giu')) ?? [];
   return parts.reduce((sum, part) => {
-    const value = values.find(([word]) => new RegExp(`^(?:${word})$`, 'iu').test(part))?.[1] ?? 0;
+    const value = values.find(({ word }) => new RegExp(`^(?:${word})$`, 'iu').test(part))?.value ?? 0;
     return value === 100 && sum > 0 && sum < 100 ? sum * value : sum + value;
   }, 0);
 }

@@ -16,6 +16,7 @@ import { slugify } from '#content/source/slug.ts';
 import { writeTranslationSource } from '#content/source/translation-sources.ts';
 import { listTranslatableLines, hashText } from '#content/texts.ts';
 import { fillTemplate, buildTemplateValues, scaffoldKinds, readTemplate } from './scaffold-kinds.ts';
+import type { Kind } from './scaffold-kinds.ts';
 import { createTranslation } from './translation.ts';
 
 /** Why nothing was written, or the new file with its lines to fill in and the next steps. */
@@ -64,9 +65,15 @@ export async function scaffold(
     root,
     files,
     { path: `content/${scaffoldKind.collection}/${id}${scaffoldKind.extension ?? '.md'}`, text },
-    scaffoldKind.next?.replace('%id%', id) ?? '',
+    getNextStep(scaffoldKind).replace('%id%', id),
     { now, cache },
   );
+}
+
+/** Returns what to do once a new file is complete; empty if nothing is left to do. */
+function getNextStep({ next, collection }: Kind): string {
+  const { listedIn } = collections[collection];
+  return next ?? (listedIn === undefined ? '' : `To show it, add its file name to ${listedIn}.`);
 }
 
 /** Builds the template values for a county from the table of Florida's counties. */

@@ -1,11 +1,8 @@
-import { mkdir, readFile, writeFile } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
-import { format } from 'oxfmt';
+import { readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { fillInMarker } from '#content/fields/kinds.ts';
-import type { CollectionName } from '#practice/collections.ts';
 import { generateFieldReference } from '#practice/reference/field-reference.ts';
-import { generateSnippets } from '#practice/reference/snippets.ts';
-import { fillTemplate, kindNames, scaffoldKinds, readTemplate } from './scaffold-kinds.ts';
+import { fillTemplate, scaffoldKinds, readTemplate } from './scaffold-kinds.ts';
 
 /** Values for the template placeholders in the reference's examples. */
 const sampleValues: Record<string, string> = {
@@ -22,38 +19,28 @@ const sampleValues: Record<string, string> = {
   neighbors: 'Hardee, Highlands, Hillsborough, Lake, Manatee, Okeechobee, Orange, Osceola, Pasco, Sumter',
 };
 
-/** Writes the field reference and the VS Code snippets, and prints which files changed. */
+const referenceFile = 'docs/fields.md';
+
+/** Writes the field reference if it has changed. */
 export async function writeReference(root: string): Promise<void> {
-  for (const [file, text] of await generateReferenceFiles()) {
-    const path = join(root, file);
-    const currentText = await readFile(path, 'utf8').catch(() => '');
-    if (currentText === text) continue;
-    await mkdir(dirname(path), { recursive: true });
-    await writeFile(path, text);
-    console.log(`Wrote ${file}`);
-  }
+  const path = join(root, referenceFile);
+  const text = await createFieldReference();
+  if (text === (await readFile(path, 'utf8').catch(() => ''))) return;
+  await writeFile(path, text);
+  console.log(`Wrote ${referenceFile}`);
 }
 
-/** Generates the field reference and the VS Code snippets, as [path, text] pairs. */
-export async function generateReferenceFiles(): Promise<[string, string][]> {
-  const templates = await readTemplates();
-  const examples = new Map(
-    [...templates].flatMap(([kind, text]): [CollectionName, string][] => {
-      const { collection, example: name } = scaffoldKinds[kind] ?? {};
-      const values = { ...sampleValues, name: name ?? '', title: `${name} | {{firm-name}}` };
-      return collection === undefined ? [] : [[collection, fillTemplate(text, values)]];
+/** Generates the field reference, with an example for each content type that has a template. */
+export async function createFieldReference(): Promise<string> {
+  const examples = await Promise.all(
+    Object.entries(scaffoldKinds).map(async ([kind, { collection, example }]) => {
+      const values = { ...sampleValues, name: example, title: `${example} | {{firm-name}}` };
+      return [collection, fillTemplate(await readTemplate(kind), values)] as const;
     }),
   );
-  const fieldReference = generateFieldReference(examples);
+  const fieldReference = generateFieldReference(new Map(examples));
   assertDescribed(fieldReference);
-  const snippetsFile = '.vscode/content.code-snippets';
-  const { code } = await format(snippetsFile, JSON.stringify(generateSnippets(templates)), {
-    printWidth: 110,
-  });
-  return [
-    ['docs/fields.md', fieldReference],
-    [snippetsFile, code],
-  ];
+  return fieldReference;
 }
 
 /** Throws if a description still contains FILL IN, which `npm run new -- section` writes. Examples may contain it. */
@@ -64,8 +51,4 @@ export function assertDescribed(fieldReference: string): void {
     throw new Error(
       `Replace ${fillInMarker} in this description in src/practice/schemas: ${unfinished.trim()}`,
     );
-}
-
-async function readTemplates(): Promise<Map<string, string>> {
-  return new Map(await Promise.all(kindNames.map(async (kind) => [kind, await readTemplate(kind)] as const)));
 }

@@ -5,13 +5,13 @@ import { collections, isCollection } from '#practice/collections.ts';
 import type { CollectionName } from '#practice/collections.ts';
 import type { SourceFile } from '#content/source/content-files.ts';
 
-type Kind = {
+export type Kind = {
   collection: CollectionName;
   /** An example name, for messages. */
   example: string;
   /** The file extension, if not .md. */
   extension?: '.mdx';
-  /** The next step after the file is complete. %id% becomes its ID. */
+  /** The next step after the file is complete, if it isn't to add its name to the list in `listedIn`. %id% becomes its ID. */
   next?: string;
 };
 
@@ -23,16 +23,8 @@ export const scaffoldKinds: Record<string, Kind> = {
     example: 'Guardianship',
     next: 'To show the page in the menus, add it to content/menus.',
   },
-  faq: {
-    collection: 'faqs',
-    example: 'What should I bring?',
-    next: 'To show it, add its file name to the "faqs" of a page.',
-  },
-  service: {
-    collection: 'services',
-    example: 'Guardianship',
-    next: 'To show it, add its file name to the "services" of a page.',
-  },
+  faq: { collection: 'faqs', example: 'What should I bring?' },
+  service: { collection: 'services', example: 'Guardianship' },
   guide: {
     collection: 'guides',
     example: 'What to do in the first week',
@@ -55,11 +47,7 @@ export const scaffoldKinds: Record<string, Kind> = {
     example: 'Will and trust special',
     next: 'To show it, add its file name to the "offer" of a page.',
   },
-  testimonial: {
-    collection: 'testimonials',
-    example: 'A. B.',
-    next: 'To show it, add its file name to a section of type "testimonial".',
-  },
+  testimonial: { collection: 'testimonials', example: 'A. B.' },
 };
 
 export const kindNames = Object.keys(scaffoldKinds);

@@ -1,5 +1,4 @@
 import { selectErrors } from '#content/report/diagnostic.ts';
-import { isMap, isScalar } from 'yaml';
 import { fillInMarker } from '#content/fields/kinds.ts';
 import { languages } from '#content/languages/languages.ts';
 import { lexicons } from '#content/languages/lexicons.ts';
@@ -7,7 +6,6 @@ import type { LoadResult } from '#practice/content.ts';
 import { suggestName } from '#content/report/suggest.ts';
 import type { PageEntry } from '#practice/site.ts';
 import type { SourceFile } from '#content/source/content-files.ts';
-import { toSpan } from '#content/source/positions.ts';
 import { hashText } from '#content/texts.ts';
 
 /** Languages that an English page can be translated into. */
@@ -17,7 +15,7 @@ type TargetLanguage = (typeof otherLanguages)[number];
 type TranslationResult = { rejection: string } | { file: SourceFile; path: string; source: PageEntry };
 
 /** Fields of the source that aren't copied to a translation. */
-const uncopiedFields = new Set([
+const uncopiedFields = [
   'title',
   'path',
   'aliases',
@@ -28,7 +26,7 @@ const uncopiedFields = new Set([
   'expiresOn',
   'redirectTo',
   'reviewed',
-]);
+];
 
 /** Creates the file of a new translation: its own frontmatter fields, followed by the fields of its source. */
 export function createTranslation(
@@ -85,23 +83,16 @@ function composeText(source: PageEntry, path: string, code: TargetLanguage): str
     'translation:',
     `  of: ${path}`,
     `  hash: '${hashText(source)}'`,
-    ...listCopiedFields(source),
+    formatCopiedFields(source),
     '---',
     source.frontmatter.body === '' ? '' : `\n${source.frontmatter.body.trimStart()}`,
   ].join('\n');
 }
 
-/** Lists the lines of the source's fields with their comments, except `uncopiedFields`. */
-function listCopiedFields({ frontmatter }: PageEntry): string[] {
-  const { document, text, yaml } = frontmatter;
-  const lines = ['---', ...yaml.trimEnd().split('\n')];
-  if (!isMap(document.contents)) return lines.slice(1);
-  const fields = document.contents.items.flatMap(({ key }) =>
-    isScalar(key) && key.range
-      ? [{ name: String(key.value), start: toSpan(text, key.range[0], 0).line - 1 }]
-      : [],
-  );
-  return fields.flatMap(({ name, start }, index) =>
-    uncopiedFields.has(name) ? [] : lines.slice(start, fields[index + 1]?.start),
-  );
+/** Formats the source's fields with their comments, except `uncopiedFields`. */
+function formatCopiedFields({ frontmatter }: PageEntry): string {
+  const document = frontmatter.document.clone();
+  for (const field of uncopiedFields) document.delete(field);
+  const fields = document.toString({ lineWidth: 0, flowCollectionPadding: false });
+  return fields.replace(/^---\n/, '').trimEnd();
 }

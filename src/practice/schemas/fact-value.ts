@@ -1,8 +1,10 @@
 import { isNumericUnit, statesUnit, formatWithUnit } from '#content/facts/units.ts';
 import { fillInMarker } from '#content/fields/kinds.ts';
+import { listStrings } from '#content/fields/walk.ts';
 import { suggestDate, dayPattern, isDay, statesDay } from '#content/languages/dates.ts';
 import { languages } from '#content/languages/languages.ts';
 import type { Language } from '#content/languages/languages.ts';
+import type { FieldPath } from '#content/source/positions.ts';
 import { figureLexicons } from './figure-lexicons.ts';
 
 /** The site's phone number format, and the message for other formats. */
@@ -24,17 +26,10 @@ type StatedValue = {
   unit: string;
   statedAs: string;
   translations?: { [language: string]: string | undefined } | undefined;
-  law?:
-    | {
-        says: string;
-        firm?: string | undefined;
-        cite: string;
-        translations?: { [language: string]: string | undefined } | undefined;
-      }
-    | undefined;
+  law?: object | undefined;
 };
 
-type FactProblem = { path: string[]; message: string };
+type FactProblem = { path: FieldPath; message: string };
 
 /** Lists the problems with a fact's value, unit and text, for example that they don't match. */
 export function checkFact(fact: StatedValue): FactProblem[] {
@@ -44,19 +39,7 @@ export function checkFact(fact: StatedValue): FactProblem[] {
 
 /** Reports braces and tags, which would be visible, because facts are shown as plain text, and wrong punctuation. */
 function checkCodeCharacters({ statedAs, translations, law }: StatedValue): FactProblem[] {
-  const texts: [path: string[], text: string | undefined][] = [
-    [['statedAs'], statedAs],
-    ...Object.entries(translations ?? {}).map(
-      ([key, text]) => [['translations', key], text] as [string[], string],
-    ),
-    [['law', 'says'], law?.says],
-    [['law', 'firm'], law?.firm],
-    [['law', 'cite'], law?.cite],
-    ...Object.entries(law?.translations ?? {}).map(
-      ([key, text]) => [['law', 'translations', key], text] as [string[], string],
-    ),
-  ];
-  return texts.flatMap(([path, text = '']) => {
+  return listStrings({ statedAs, translations, law }).flatMap(({ path, text }) => {
     const character = /[{}<]/.exec(text)?.[0];
     if (text.includes(fillInMarker)) return [];
     if (character !== undefined)
@@ -119,12 +102,11 @@ function checkDay(fact: StatedValue): FactProblem[] {
   if (!isDay(day)) {
     return [{ path: ['value'], message: `must be a real date, found "${day}"` }];
   }
-  return listTextsByLanguage(fact)
-    .filter(({ text, language }) => !text.includes(fillInMarker) && !statesDay(text, day, language))
-    .map(({ path, text }) => ({
-      path,
-      message: `says "${text}", but the value is ${day}. Write its day, month and year, or change both`,
-    }));
+  return checkTexts(fact, (text, language) =>
+    statesDay(text, day, language)
+      ? undefined
+      : `says "${text}", but the value is ${day}. Write its day, month and year, or change both`,
+  );
 }
 
 /** Checks a day of the year: "09-30", stated as "September 30". */
@@ -135,11 +117,9 @@ function checkDayOfYear(fact: StatedValue): FactProblem[] {
     return [{ path: ['value'], message: `must be a month and day like 09-30, found "${day}"` }];
   }
   const number = String(Number(day.slice(3)));
-  return listTextsByLanguage(fact)
-    .filter(
-      ({ text }) => !text.includes(fillInMarker) && text.match(numberPattern)?.includes(number) !== true,
-    )
-    .map(({ path, text }) => ({ path, message: formatMismatch(text, day) }));
+  return checkTexts(fact, (text) =>
+    text.match(numberPattern)?.includes(number) === true ? undefined : formatMismatch(text, day),
+  );
 }
 
 function checkNumber(fact: StatedValue): FactProblem[] {
@@ -151,15 +131,12 @@ function checkNumber(fact: StatedValue): FactProblem[] {
   if (numbers.some((number) => number < 0)) return [{ path: ['value'], message: 'must not be less than 0' }];
   const [first = 0, last = first] = numbers;
   if (first > last) return [{ path: ['value'], message: 'must have the smaller number first, like [6, 12]' }];
-  return listTextsByLanguage(fact).flatMap(({ path, text, language }): FactProblem[] => {
-    if (!statesAll(text, numbers)) return [{ path, message: formatMismatch(text, fact.value) }];
-    if (statesOtherUnit(text, fact.unit, language)) {
-      return [{ path, message: `says "${text}", but the unit is ${fact.unit}. Change the text or the unit` }];
-    }
-    if (statesUnit(text, fact.unit)) return [];
-    const textWithUnit = formatWithUnit(text, fact.unit);
-    const message = `is only "${text}", so pages would read "your ${text}". Add its unit, like "${textWithUnit}"`;
-    return [{ path, message }];
+  return checkTexts(fact, (text, language) => {
+    if (!statesAll(text, numbers)) return formatMismatch(text, fact.value);
+    if (statesOtherUnit(text, fact.unit, language))
+      return `says "${text}", but the unit is ${fact.unit}. Change the text or the unit`;
+    if (statesUnit(text, fact.unit)) return undefined;
+    return `is only "${text}", so pages would read "your ${text}". Add its unit, like "${formatWithUnit(text, fact.unit)}"`;
   });
 }
 
@@ -173,22 +150,23 @@ function statesOtherUnit(text: string, unit: string, language: Language): boolea
   return statedUnits.length > 0 && statedUnits.every(([name]) => name !== unit);
 }
 
-type TextInLanguage = { path: string[]; text: string; language: Language };
-
-function listTextsByLanguage({ statedAs, translations = {} }: StatedValue): TextInLanguage[] {
-  const translated = languages.flatMap((language): TextInLanguage[] => {
-    const translation = translations[language];
-    return translation === undefined
-      ? []
-      : [{ path: ['translations', language], text: translation, language }];
+/** Checks a fact's text in each language, except FILL IN. `explain` returns the problem, if any. */
+function checkTexts(
+  { statedAs, translations = {} }: StatedValue,
+  explain: (text: string, language: Language) => string | undefined,
+): FactProblem[] {
+  return languages.flatMap((language) => {
+    const text = language === 'en' ? statedAs : translations[language];
+    const message = text === undefined || text.includes(fillInMarker) ? undefined : explain(text, language);
+    const path = language === 'en' ? ['statedAs'] : ['translations', language];
+    return message === undefined ? [] : [{ path, message }];
   });
-  return [{ path: ['statedAs'], text: statedAs, language: 'en' }, ...translated];
 }
 
-/** Whether the text states all numbers. Text without digits, such as "two years", and FILL IN can't be compared. */
+/** Whether the text states all numbers. Text without digits, such as "two years", can't be compared. */
 function statesAll(text: string, numbers: number[]): boolean {
   const statedNumbers = text.match(numberPattern);
-  if (statedNumbers === null || text.includes(fillInMarker)) return true;
+  if (statedNumbers === null) return true;
   const readings = statedNumbers.flatMap(parseReadings);
   return numbers.every((number) => readings.includes(number));
 }

@@ -4,30 +4,23 @@ import { languages } from '#content/languages/languages.ts';
 
 const placeholderPattern = /\{[^{}\s]+\}/g;
 
-/** Returns a message if placeholders, such as {phone}, are missing or unknown. */
-function checkPlaceholders(sentence: string, required: readonly string[]): string | undefined {
-  const placeholders: string[] = sentence.match(placeholderPattern) ?? [];
-  const missingNames = required.filter((name) => !placeholders.includes(name));
-  const unknownNames = placeholders.filter((name) => !required.includes(name));
-  if (missingNames.length === 0 && unknownNames.length === 0) return undefined;
-  const unknownNote =
-    unknownNames.length === 0 ? '' : `, which would show ${unknownNames.join(' and ')} as typed`;
-  return missingNames.length === 0
-    ? `contains ${unknownNames.join(' and ')}, which would appear as typed. Remove ${unknownNames.length === 1 ? 'it' : 'them'}`
-    : `must contain ${missingNames.join(' and ')} exactly, in every language: the site replaces placeholders. The text is "${sentence}"${unknownNote}`;
-}
-
-/** Lists the placeholders in a field's description. */
-export function findPlaceholders(description: string): string[] {
-  return description.match(placeholderPattern) ?? [];
+/** Lists the placeholders in a sentence, such as {phone}. */
+export function findPlaceholders(sentence: string): string[] {
+  return sentence.match(placeholderPattern) ?? [];
 }
 
 /** Defines text of the layout, which must contain each placeholder in its description. */
 const layoutText = (description: string) => {
   const required = findPlaceholders(description);
-  return text(description).superRefine((value, context) => {
-    const message = checkPlaceholders(value, required);
-    if (message !== undefined) context.addIssue({ code: 'custom', message });
+  return text(description).superRefine((sentence, context) => {
+    const placeholders = findPlaceholders(sentence);
+    const missing = required.filter((name) => !placeholders.includes(name)).join(' and ');
+    const unknown = placeholders.filter((name) => !required.includes(name)).join(' and ');
+    const message =
+      missing === ''
+        ? `contains ${unknown}, which would appear as typed. Remove it`
+        : `must contain ${missing} exactly, in every language: the site replaces placeholders. The text is "${sentence}"`;
+    if (missing !== '' || unknown !== '') context.addIssue({ code: 'custom', message });
   });
 };
 

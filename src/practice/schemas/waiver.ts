@@ -1,17 +1,22 @@
 import * as z from 'zod';
 import { countDaysBetween } from '#content/calendar.ts';
 import { colleagueText, contentPath, field, isoDate, pagePath, reference } from '#content/fields/kinds.ts';
+import { advertisingRules } from '../advertising/rules.ts';
 import { hashField, note, placeholder } from './parts/head.ts';
+
+const ruleIds: string[] = advertisingRules.map(({ id }) => id);
 
 const maxWaiverDays = 90;
 
 /** An exception for a statement that a rule would reject, for at most 90 days. */
 export const waiver = z
   .strictObject({
-    rule: field(z.string().regex(/^AD-\d\d$/, 'must be a rule number like AD-09'), {
-      description: 'ID of the advertising rule, like AD-07.',
-      audience: 'code',
-    }),
+    rule: field(
+      z.string().refine((rule) => ruleIds.includes(rule), {
+        error: `must be a rule number from ${ruleIds.at(0)} to ${ruleIds.at(-1)}, like AD-09`,
+      }),
+      { description: 'ID of the advertising rule, like AD-07.', audience: 'code' },
+    ),
     page: pagePath('The page that the waiver applies to, like /miami-dade-foreclosure-defense.').optional(),
     file: contentPath(
       'The content file that the waiver applies to, on every page that shows the file, like content/services/probate-experience.md.',
