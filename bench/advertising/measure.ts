@@ -1,6 +1,5 @@
-import { scanText } from '#practice/advertising/check-text.ts';
-import { isFirmOrReaderNamed } from '#practice/advertising/phrase-rules.ts';
-import type { Candidate } from '#practice/advertising/phrase-rules.ts';
+import { getSeverity, scanText } from '#practice/advertising/scan.ts';
+import type { Candidate } from '#practice/advertising/scan.ts';
 import { classifierWarnings } from '#practice/advertising/classifier-warnings.ts';
 import { languages } from '#content/languages/languages.ts';
 import type { Language } from '#content/languages/languages.ts';
@@ -33,27 +32,16 @@ function check(labeledSentence: LabeledSentence): CheckedSentence {
   const warnings = suspects
     .slice(0, 1)
     .map(({ confirmedKind }) => confirmedKind && classifierWarnings[confirmedKind].rule);
-  const hasError = findings.some(
-    (finding) =>
-      (finding.phraseRule.severity ?? finding.rule.severity) === 'error' &&
-      isFirmOrReaderNamed(finding, language),
-  );
-  return { ...labeledSentence, rules: [...findings.map(({ rule }) => rule.id), ...warnings], hasError };
+  const hasError = findings.some((finding) => getSeverity(finding, language) === 'error');
+  const rules = [...findings.map(({ phraseRule: { rule } }) => rule), ...warnings];
+  return { ...labeledSentence, rules, hasError };
 }
 
 function isFinding(candidate: Candidate, { text, language }: LabeledSentence): boolean {
-  const { phraseRule, sentence, index, start, phrase: match } = candidate;
+  const { phraseRule, sentence, index, start } = candidate;
   // Claims on these topics depend on the firm's own records.
   if (phraseRule.topic === 'licensed' || phraseRule.topic === 'office') return false;
-  const phraseContext = {
-    text,
-    sentence,
-    index: index - start,
-    match,
-    language,
-    collection: 'faqs',
-    part: text,
-  } as const;
+  const phraseContext = { text, sentence, index: index - start, language, collection: 'faqs', part: text };
   return phraseRule.isHarmless?.(phraseContext) !== true;
 }
 

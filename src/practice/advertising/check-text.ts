@@ -1,121 +1,83 @@
 /** Applies the phrase rules and the classifier to the text of an entry. */
 import { getFactText } from '#content/facts/fact-texts.ts';
 import { listQuotedNames } from '#content/facts/quoted-facts.ts';
-import { mapLanguages } from '#content/languages/languages.ts';
 import type { Language } from '#content/languages/languages.ts';
-import { memoize } from '#content/memoize.ts';
 import { isPageEntry } from '#content/site.ts';
 import { collections } from '#practice/collections.ts';
 import { getState } from '#practice/page-parts.ts';
 import { findLiteralFigures } from '#practice/rules/figures.ts';
-import { citesLaw, findQuotedLaw } from '#practice/rules/quoted-law.ts';
+import { citesLaw } from '#practice/rules/quoted-law.ts';
 import type { AnyEntry } from '#practice/site.ts';
 import { isRealOffice, compileUnlicensedStates } from './checks/firm.ts';
 import { isProof } from './checks/records.ts';
-import { findSuspicion } from './classifier.ts';
-import type { Suspicion } from './classifier.ts';
+import { classifierWarnings, genericWarning } from './classifier-warnings.ts';
 import type { EntryText } from './entry-texts.ts';
+import { matchesPhrase } from './phrases.ts';
+import { findPlacement } from './placements.ts';
 import type { Placement } from './placements.ts';
-import { findCandidates, isFirmOrReaderNamed } from './phrase-rules.ts';
-import type { Candidate } from './phrase-rules.ts';
-import { findPhrases, matchesPhrase } from './phrases.ts';
 import { projectText } from './projection.ts';
-import { unrelatedTopics, classifierWarnings, genericWarning } from './classifier-warnings.ts';
 import type { Context, RuleId, TextFinding } from './rule.ts';
-import { findSentenceIndex, splitSentences } from './sentences.ts';
-import type { Sentence } from './sentences.ts';
+import { getSeverity } from './scan.ts';
+import type { Candidate, SuspectedSentence, TextScan } from './scan.ts';
+import { splitSentences } from './sentences.ts';
 
-/** A sentence that the classifier flags. */
-type SuspectedSentence = Sentence & Suspicion;
-
-export type TextScan = { candidates: readonly Candidate[]; suspects: readonly SuspectedSentence[] };
-
-/** Scans text for findings that don't depend on where it appears. Most text has none. */
-export function scanText(text: string, language: Language): TextScan {
-  const candidates = findCandidates(text, language);
-  const sentences = splitSentences(text);
-  const sentencesWithPhrases = new Set(
-    findPhrases(text, language)
-      .filter(({ topic }) => !unrelatedTopics.includes(topic))
-      .map(({ index }) => findSentenceIndex(sentences, index)),
-  );
-  const suspects = sentences.flatMap(({ start, end }, sentenceIndex): SuspectedSentence[] => {
-    // Phrase rules check this sentence: it may be a denial, a debt, or a warning.
-    if (sentencesWithPhrases.has(sentenceIndex)) return [];
-    const sentence = text.slice(start, end);
-    // Skips MDX components, which contain only attributes, and quotes of invalid facts, which have their own error.
-    if (/^\s*<[A-Z/]|\{\{/.test(sentence)) return [];
-    const suspicion = findSuspicion(sentence, language);
-    return suspicion === undefined ? [] : [{ start, end, ...suspicion }];
-  });
-  return { candidates, suspects };
+/** Replaces disclaimers in the text with spaces, because they aren't claims. */
+function maskDisclaimers(text: string, { disclaimerTexts }: Context): string {
+  return disclaimerTexts
+    .filter(({ length }) => length <= text.length)
+    .reduce((masked, disclaimer) => masked.replaceAll(disclaimer, ' '.repeat(disclaimer.length)), text);
 }
 
-type TextWithContext = { entry: AnyEntry; text: EntryText; context: Context };
+/** Rules that a quoted law can't violate: promises, results and fees. */
+const rulesWithoutLaw: readonly RuleId[] = ['AD-07', 'AD-08', 'AD-16'];
 
 /** Returns the findings of the phrase rules about the text. */
-export function checkPhrases(checkedText: TextWithContext, { candidates }: TextScan): TextFinding[] {
-  const { entry, text, context } = checkedText;
-  const isLaw = candidates.length > 0 && isQuotedLaw(text);
-  const claims = candidates.length > 0 ? context.disclaimers.mask(text.text) : text.text;
+export function checkPhrases(text: EntryText, { candidates }: TextScan, context: Context): TextFinding[] {
+  const claims = candidates.length > 0 ? maskDisclaimers(text.text, context) : text.text;
   const findings = [
     ...candidates
       .filter(({ index }) => claims[index] !== ' ')
-      .filter(({ rule }) => !(isLaw && (rule.id === 'AD-07' || rule.id === 'AD-08' || rule.id === 'AD-16')))
-      .flatMap((candidate) => checkCandidate(candidate, checkedText))
+      .filter(({ phraseRule: { rule } }) => !(text.isQuotedLaw && rulesWithoutLaw.includes(rule)))
+      .flatMap((candidate) => checkCandidate(candidate, text, context))
       .filter(isFirstWithMessage),
-    ...checkCombinedYears(checkedText, claims),
-    ...checkExclamationMarks(checkedText),
-    ...checkQuotation(checkedText),
+    ...checkCombinedYears(text, claims, context),
+    ...checkExclamationMarks(text),
+    ...checkQuotation(text),
   ];
-  return entry.collection === 'testimonials' ? softenTestimonialFindings(checkedText, findings) : findings;
+  return text.entry.collection === 'testimonials'
+    ? softenTestimonialFindings(text, findings, context)
+    : findings;
 }
 
 /** Checks a candidate in its context: whether it is harmless there, has a disclaimer next to it, and quotes proof. */
-function checkCandidate(candidate: Candidate, checkedText: TextWithContext): TextFinding[] {
-  const { phraseRule, rule, index, phrase: match, sentence, start } = candidate;
-  const { entry, text, context } = checkedText;
-  const { parts } = context;
-  const { collection } = entry;
-  if (phraseRule.disclaimers !== undefined && isOutsideSections(entry, text)) return [];
-  if (phraseRule.topic === 'licensed' && !compileUnlicensedStates(context.firm).test(match)) return [];
-  if (phraseRule.topic === 'office' && isRealOffice(text.text, index, text.language, context)) return [];
-  const phraseContext = { sentence, index: index - start, match, language: text.language };
-  const part = parts.getPartText(entry, text);
-  if (phraseRule.isHarmless?.({ ...phraseContext, text: text.text, collection, part }) === true) return [];
-  const report = {
-    rule: rule.id,
-    entry,
-    text,
-    excerpt: match,
-    index,
-    message: phraseRule.message,
-    fix: phraseRule.fix,
-  };
-  if (phraseRule.topic === 'certified') return checkCertifiedClaim(report, part, context);
-  const ruleSeverity = phraseRule.severity ?? rule.severity;
-  const severity =
-    ruleSeverity === 'error' && !isFirmOrReaderNamed(candidate, text.language) ? 'warning' : ruleSeverity;
-  if (phraseRule.disclaimers === undefined) return [{ ...report, severity }];
-  const placement = parts.findPlacement(entry, text, phraseRule.disclaimers);
-  if (placement !== 'together') {
-    if (phraseRule.fix !== '') return [{ ...report, severity }];
+function checkCandidate(candidate: Candidate, text: EntryText, context: Context): TextFinding[] {
+  const { phraseRule, index, phrase, sentence, start } = candidate;
+  const { entry, language } = text;
+  const { topic, disclaimers, fact, message, fix } = phraseRule;
+  if (disclaimers !== undefined && isOutsideSections(text)) return [];
+  if (topic === 'licensed' && !compileUnlicensedStates(context.firm).test(phrase)) return [];
+  if (topic === 'office' && isRealOffice(text.text, index, language, context)) return [];
+  const part = context.getPartText(text);
+  const phraseContext = { sentence, index: index - start, language, text: text.text, part };
+  if (phraseRule.isHarmless?.({ ...phraseContext, collection: entry.collection }) === true) return [];
+  const severity = getSeverity(candidate, language);
+  const finding = { rule: phraseRule.rule, severity, text, excerpt: phrase, index, message, fix: fix ?? '' };
+  if (topic === 'certified') return checkCertifiedClaim(finding, context);
+  if (disclaimers === undefined) return [finding];
+  const placement = findPlacement(text, disclaimers, context);
+  if (placement !== 'together')
     return [
-      {
-        ...report,
-        severity,
-        ...describeMissingDisclaimer(phraseRule.message, phraseRule.disclaimers, placement),
-      },
+      fix === undefined
+        ? { ...finding, ...describeMissingDisclaimer(message, disclaimers, placement) }
+        : finding,
     ];
-  }
-  const { fact } = phraseRule;
   if (fact === undefined || listQuotedNames(text.source).some((name) => isProof(name, fact, context)))
     return [];
   return [
     {
-      ...report,
+      ...finding,
       severity: 'warning',
-      message: `${phraseRule.message}, but there is no proof on record.`,
+      message: `${message}, but there is no proof on record.`,
       fix: 'Quote a reviewed fact with "evidence" (the proof and the date it was checked), or remove the text. A waiver in content/waivers can permit it temporarily.',
     },
   ];
@@ -134,7 +96,7 @@ function isFirstWithMessage(
 }
 
 /** Whether no section could contain a disclaimer for the text, as in search results and menus. Facts are checked where they are quoted. */
-function isOutsideSections(entry: AnyEntry, { field: { path } }: EntryText): boolean {
+function isOutsideSections({ entry, path }: EntryText): boolean {
   if (entry.collection === 'facts' || entry.collection === 'menus') return true;
   return isPageEntry(entry) && ['title', 'description', 'label'].includes(String(path?.[0]));
 }
@@ -164,34 +126,23 @@ function describeMissingDisclaimer(
 }
 
 /** Reports AD-14 on pages about Florida alone, AD-15 on all others. */
-function checkCertifiedClaim(report: TextFinding, part: string, { firm }: Context): TextFinding[] {
-  const { entry, text } = report;
+function checkCertifiedClaim(finding: TextFinding, { firm }: Context): TextFinding[] {
+  const { entry } = finding.text;
   const isFloridaOnly = isPageEntry(entry) && getState(entry) === 'florida';
-  if (isFloridaOnly || !firm.areasServed.includes('Colorado')) return [{ ...report, severity: 'warning' }];
-  if (matchesPhrase(part, text.language, 'certifiedDisclosure')) return [];
-  return [
-    {
-      ...report,
-      rule: 'AD-15',
-      severity: 'error',
-      message:
-        'doesn’t name the certifying body, or state that Colorado does not certify attorneys as specialists.',
-    },
-  ];
+  if (isFloridaOnly || !firm.areasServed.includes('Colorado')) return [{ ...finding, severity: 'warning' }];
+  const message =
+    'doesn’t name the certifying body, or state that Colorado does not certify attorneys as specialists.';
+  return [{ ...finding, rule: 'AD-15', severity: 'error', message }];
 }
 
 /** The fact that combines the firm's years of experience. All text is searched for its wording. */
 const combinedYearsFact = 'experience-combined';
 
-const getCombinedYearsText = memoize(({ entries }: Context) => {
-  const fact = entries.facts.get(combinedYearsFact)?.data;
-  return mapLanguages((language) => fact && getFactText(fact, language));
-});
-
 /** AD-29: a sentence with the combined years also states the years in management and law. The fact file is exempt. */
-function checkCombinedYears({ entry, text, context }: TextWithContext, claims: string): TextFinding[] {
-  const { language } = text;
-  const wording = getCombinedYearsText(context)[language];
+function checkCombinedYears(text: EntryText, claims: string, { entries }: Context): TextFinding[] {
+  const { entry, language } = text;
+  const fact = entries.facts.get(combinedYearsFact)?.data;
+  const wording = fact && getFactText(fact, language);
   if (wording === undefined || entry.collection === 'facts' || !claims.includes(wording)) return [];
   const index = claims.indexOf(wording);
   const { start = 0, end } = splitSentences(claims).find((sentence) => index < sentence.end) ?? {};
@@ -204,7 +155,6 @@ function checkCombinedYears({ entry, text, context }: TextWithContext, claims: s
   return [
     {
       rule: 'AD-29',
-      entry,
       text,
       excerpt: wording,
       index,
@@ -215,42 +165,27 @@ function checkCombinedYears({ entry, text, context }: TextWithContext, claims: s
 }
 
 /** AD-19: exclamation marks are not repeated. */
-function checkExclamationMarks({ entry, text }: TextWithContext): TextFinding[] {
+function checkExclamationMarks(text: EntryText): TextFinding[] {
   const marks = /!\s*!|!.*!.*!/.exec(text.text);
   if (marks === null) return [];
-  const lastMarks = marks[0].slice(-60);
-  return [
-    {
-      rule: 'AD-19',
-      entry,
-      text,
-      excerpt: lastMarks,
-      index: marks.index + marks[0].length - lastMarks.length,
-      message: 'shouts.',
-      fix: 'One exclamation mark is enough, or none.',
-    },
-  ];
+  const excerpt = marks[0].slice(-60);
+  const index = marks.index + marks[0].length - excerpt.length;
+  const fix = 'One exclamation mark is enough, or none.';
+  return [{ rule: 'AD-19', text, excerpt, index, message: 'shouts.', fix }];
 }
 
 /** Collections that may contain quotations: articles and legal pages quote statutes and letters. */
 const quotingCollections: readonly string[] = ['articles', 'legal', 'testimonials'];
 
 /** AD-12: a quotation is a law or in content/testimonials. */
-function checkQuotation({ entry, text }: TextWithContext): TextFinding[] {
-  const { field, start, language } = text;
-  const lineStart = field.source.lastIndexOf('\n', start - 1) + 1;
-  const isQuoted = /^[ \t]*>[ \t]*$/.test(field.source.slice(lineStart, start));
-  if (!isQuoted || quotingCollections.includes(entry.collection)) return [];
-  const quotesSpeaker = matchesPhrase(text.text, language, 'speaker');
-  if (
-    !quotesSpeaker &&
-    (isQuotedLaw(text) || matchesPhrase(text.text, language, 'statute') || citesLaw(text.text))
-  )
-    return [];
+function checkQuotation(text: EntryText): TextFinding[] {
+  const { entry, language, isQuotation, isQuotedLaw } = text;
+  if (!isQuotation || quotingCollections.includes(entry.collection)) return [];
+  const quotesLaw = isQuotedLaw || matchesPhrase(text.text, language, 'statute') || citesLaw(text.text);
+  if (quotesLaw && !matchesPhrase(text.text, language, 'speaker')) return [];
   return [
     {
       rule: 'AD-12',
-      entry,
       text,
       excerpt: text.text.slice(0, 60),
       index: 0,
@@ -258,18 +193,6 @@ function checkQuotation({ entry, text }: TextWithContext): TextFinding[] {
       fix: 'Put client quotes in content/testimonials, with the five points of proof.',
     },
   ];
-}
-
-/** Cached by field, because all its paragraphs share the quotations. */
-const findQuotedLawInField = memoize(({ source }: EntryText['field']) => findQuotedLaw(source));
-
-/** Whether a paragraph is inside a quotation that cites its law. */
-function isQuotedLaw({ field, start, language }: EntryText): boolean {
-  const quotation = findQuotedLawInField(field).find(({ from, to }) => from <= start && start < to);
-  return (
-    quotation !== undefined &&
-    !matchesPhrase(field.source.slice(quotation.from, quotation.to), language, 'speaker')
-  );
 }
 
 /** The fix for a client's words, which must not be edited. */
@@ -281,40 +204,37 @@ const testimonialFix =
  * edited. Adds a warning for each figure.
  */
 function softenTestimonialFindings(
-  { entry, text, context: { facts } }: TextWithContext,
+  text: EntryText,
   findings: readonly TextFinding[],
+  { facts }: Context,
 ): TextFinding[] {
   const { offsets } = projectText(text.source, facts, text.language);
   const figureFindings = findLiteralFigures(text.source, facts).map(
     ({ text: figure, index }): TextFinding => ({
       rule: 'AD-08',
-      severity: 'warning',
-      entry,
       text,
       excerpt: figure,
       index: offsets.indexOf(index),
       message: 'states a result or a duration, but there is no proof on record.',
-      fix: testimonialFix,
+      fix: '',
     }),
   );
-  const softenedFindings = findings.map((finding): TextFinding =>
+  return [...findings, ...figureFindings].map((finding): TextFinding =>
     finding.rule === 'AD-30' ? finding : { ...finding, severity: 'warning', fix: testimonialFix },
   );
-  return [...softenedFindings, ...figureFindings];
 }
 
+type ScannedText = { text: EntryText; scan: TextScan };
+
 /** Warns about the most suspicious sentence in a part of an entry. */
-export function warnAboutSentence(
-  scannedTexts: readonly (TextWithContext & { scan: TextScan })[],
-): TextFinding[] {
-  const suspects = scannedTexts
-    .filter(({ entry: { collection } }) => canBeFlagged(collection))
-    .flatMap((checkedText) => checkedText.scan.suspects.map((suspect) => ({ ...checkedText, suspect })))
-    .filter(({ suspect, text, context }) => !isSuppressed(suspect, text, context))
+export function warnAboutSentence(scannedTexts: readonly ScannedText[], context: Context): TextFinding[] {
+  const [first] = scannedTexts
+    .filter(({ text }) => canBeFlagged(text.entry.collection))
+    .flatMap(({ text, scan }) => scan.suspects.map((suspect) => ({ text, suspect })))
+    .filter(({ text, suspect }) => !isSuppressed(suspect, text, context))
     .toSorted((a, b) => b.suspect.score - a.suspect.score);
-  const [first] = suspects;
   if (first === undefined) return [];
-  const { entry, text, suspect } = first;
+  const { text, suspect } = first;
   const { confirmedKind: kind } = suspect;
   const { description, fix } = kind === undefined ? genericWarning : classifierWarnings[kind];
   const sentence = text.text.slice(suspect.start, suspect.end);
@@ -322,7 +242,6 @@ export function warnAboutSentence(
     {
       ...(kind !== undefined && { rule: classifierWarnings[kind].rule }),
       severity: 'warning',
-      entry,
       text,
       excerpt: sentence.trim(),
       index: suspect.start + sentence.search(/\S/),
@@ -344,13 +263,13 @@ function canBeFlagged(collection: AnyEntry['collection']): boolean {
 function isSuppressed(
   { likeliestKind, start, end }: SuspectedSentence,
   text: EntryText,
-  { disclaimers }: Context,
+  context: Context,
 ): boolean {
   const { suppressingDisclaimers = [], suppressingPhrases } = classifierWarnings[likeliestKind];
   return (
+    text.isQuotedLaw ||
     suppressingDisclaimers.some((id) => text.disclaimers.has(id)) ||
     (suppressingPhrases !== undefined && matchesPhrase(text.text, text.language, suppressingPhrases)) ||
-    isQuotedLaw(text) ||
-    disclaimers.mask(text.text).slice(start, end).trim() === ''
+    maskDisclaimers(text.text, context).slice(start, end).trim() === ''
   );
 }

@@ -1,14 +1,15 @@
 /** Runs the advertising rules on all content, for the terminal, the preview, the build and the status report. */
 import { hasEnded } from '#content/calendar.ts';
+import { applyDefaults } from '#content/defaults.ts';
 import { indexFactTexts } from '#content/facts/fact-texts.ts';
-import { mapLanguages } from '#content/languages/languages.ts';
-import type { Language } from '#content/languages/languages.ts';
+import { languages, mapLanguages } from '#content/languages/languages.ts';
+import { memoize } from '#content/memoize.ts';
 import { selectErrors } from '#content/report/diagnostic.ts';
 import type { Diagnostic } from '#content/report/diagnostic.ts';
 import { listEntries } from '#content/site.ts';
 import { findSource } from '#content/source/positions.ts';
 import type { CheckedContent } from '#practice/content.ts';
-import type { AnyEntry, PageEntry, Site } from '#practice/site.ts';
+import type { AnyEntry, PageEntry } from '#practice/site.ts';
 import { checkFirmName, checkLicensingLines, checkNotarioWarnings } from './checks/firm.ts';
 import { checkFeeAcknowledgments, checkFormDisclaimers, checkStoredData } from './checks/forms.ts';
 import {
@@ -18,17 +19,20 @@ import {
   checkOpenEndedOffers,
 } from './checks/prices.ts';
 import { checkOverdueFacts, findSamplePhones, checkUnprovenTestimonials } from './checks/records.ts';
-import { checkPhrases, warnAboutSentence, scanText } from './check-text.ts';
-import type { TextScan } from './check-text.ts';
-import { Disclaimers } from './disclaimers.ts';
-import { checkLanguageFiles } from './language-files.ts';
-import { listPageEntries, listPageFiles } from './page-files.ts';
-import { Parts } from './placements.ts';
+import { checkPhrases, warnAboutSentence } from './check-text.ts';
 import { toDiagnostics } from './diagnostics.ts';
 import type { ReportedFinding } from './diagnostics.ts';
+import { splitEntry } from './entry-texts.ts';
+import type { EntryText } from './entry-texts.ts';
+import { checkLanguageFiles } from './language-files.ts';
+import { listPageEntries, listPageFiles } from './page-files.ts';
+import { collectPartText } from './placements.ts';
+import { normalizeText } from './projection.ts';
 import type { Context, Finding, TextFinding } from './rule.ts';
 import { getRule } from './rules.ts';
-import { Waivers } from './waivers.ts';
+import { scanText } from './scan.ts';
+import type { TextScan } from './scan.ts';
+import { applyWaivers } from './waivers.ts';
 
 /** Checks the advertising rules. Content checks call it as `extraCheck`. */
 export function checkAdvertising(content: CheckedContent): Diagnostic[] {
@@ -37,9 +41,7 @@ export function checkAdvertising(content: CheckedContent): Diagnostic[] {
   if (selectErrors(languageProblems).length > 0) return languageProblems;
   // If an office file is invalid, its city is unknown, so office claims can't be checked.
   const hasInvalidOffice = [...content.filesWithErrors].some((file) => file.startsWith('content/offices/'));
-  const findings = findAdvertisingFindings(content).filter(
-    ({ rule }) => !(hasInvalidOffice && rule === 'AD-02'),
-  );
+  const findings = collectFindings(content).filter(({ rule }) => !(hasInvalidOffice && rule === 'AD-02'));
   return [...languageProblems, ...toDiagnostics(findings, content.production)];
 }
 
@@ -55,37 +57,45 @@ export function createContext({
   const firm = entries.site.get('firm')?.data;
   if (firm === undefined) return undefined;
   const facts = indexFactTexts(entries.facts.values());
-  const parts = new Parts(entries, facts, firm);
+  const listTexts = memoize((entry: AnyEntry) => splitEntry(entry, applyDefaults(entry).values, facts));
+  const getPartText = memoize((text: EntryText) => collectPartText(text, { entries, listTexts }));
+  const disclaimerTexts = [...entries.disclaimers.values()].flatMap(({ data }) =>
+    languages.map((language) => normalizeText(data.texts[language])),
+  );
   const currentOffers = [...entries.offers.values()].filter(({ data }) => !hasEnded(data, now));
-  const disclaimers = new Disclaimers(entries);
-  return { entries, pages, firm, facts, disclaimers, parts, currentOffers, now, production };
+  return {
+    entries,
+    pages,
+    firm,
+    facts,
+    listTexts,
+    getPartText,
+    disclaimerTexts,
+    currentOffers,
+    now,
+    production,
+  };
 }
 
 /** Collects all findings, including waived and informational ones. */
-export function findAdvertisingFindings(content: AdvertisingContent): ReportedFinding[] {
+export function collectFindings(content: AdvertisingContent): ReportedFinding[] {
   const context = createContext(content);
   if (context === undefined) return [];
   const { entries, pages } = context;
-  const waivers = new Waivers(context);
-  const textFindings = listEntries(entries).flatMap((entry) => checkEntryText(entry, context));
-  const pageFindings = [...pages.values()].flatMap(({ entry }) => checkPage(entry, context));
-  const recordFindings = recordChecks.flatMap((check) => check(context));
+  const findings = [
+    ...listEntries(entries).flatMap((entry) => checkEntryText(entry, context)),
+    ...[...pages.values()].flatMap(({ entry }) => checkPage(entry, context)),
+    ...recordChecks.flatMap((check) => check(context)),
+  ];
   const filesOnPages = [...pages].map(([path, { entry }]) => ({
     path,
     files: listPageFiles(entry, entries),
   }));
-  const findings = deduplicate([...textFindings, ...pageFindings, ...recordFindings]).map(
-    (finding): ReportedFinding => {
-      const paths = filesOnPages.filter(({ files }) => files.has(finding.file)).map(({ path }) => path);
-      return { ...finding, pages: paths, waivedBy: waivers.findWaiver(finding, paths) };
-    },
-  );
-  return [...findings, ...waivers.collectFindings()];
-}
-
-/** Collects all findings about a loaded site. */
-export function collectFindings(site: Site, production = false): ReportedFinding[] {
-  return findAdvertisingFindings({ ...site, production });
+  const findingsOnPages = deduplicate(findings).map((finding) => ({
+    ...finding,
+    pages: filesOnPages.filter(({ files }) => files.has(finding.file)).map(({ path }) => path),
+  }));
+  return applyWaivers(findingsOnPages, context);
 }
 
 const recordChecks: readonly ((context: Context) => Finding[])[] = [
@@ -101,25 +111,18 @@ const recordChecks: readonly ((context: Context) => Finding[])[] = [
 
 /** Returns the findings about the text of an entry. */
 export function checkEntryText(entry: AnyEntry, context: Context): Finding[] {
-  const texts = context.parts.listTexts(entry).filter(
+  const scannedTexts = context
+    .listTexts(entry)
     // Findings in inherited values are reported in the defaults file.
-    ({ field }) => findSource(entry.frontmatter, field.path ?? []) === entry.frontmatter,
-  );
-  const scannedTexts = texts.map((text) => ({
-    entry,
-    text,
-    context,
-    scan: getScan(text.text, text.language),
-  }));
-  const warnings = [...Map.groupBy(scannedTexts, ({ text }) => text.part).values()].flatMap(
-    warnAboutSentence,
-  );
+    .filter(({ path = [] }) => findSource(entry.frontmatter, path) === entry.frontmatter)
+    .map((text) => ({ text, scan: getScan(text) }));
+  const parts = Map.groupBy(scannedTexts, ({ text }) => text.part);
   return [
-    ...scannedTexts.flatMap((scannedText) => checkPhrases(scannedText, scannedText.scan)),
-    ...warnings,
+    ...scannedTexts.flatMap(({ text, scan }) => checkPhrases(text, scan, context)),
+    ...[...parts.values()].flatMap((part) => warnAboutSentence(part, context)),
     ...checkBarePrices(entry, context),
     ...checkLeadingPrices(entry, context),
-  ].map((finding) => locateFinding(finding, context));
+  ].map(locateFinding);
 }
 
 /** Checks the statements that a page must contain. */
@@ -128,18 +131,17 @@ function checkPage(page: PageEntry, context: Context): Finding[] {
   return [
     ...checkLicensingLines(page, context),
     ...checkNotarioWarnings(page, entriesOnPage, context),
-    ...checkFreeConsultations(page, entriesOnPage, context).map((finding) => locateFinding(finding, context)),
+    ...checkFreeConsultations(page, entriesOnPage, context).map(locateFinding),
   ];
 }
 
-function locateFinding({ entry, text, index, ...finding }: TextFinding, { parts }: Context): Finding {
-  const { excerpt } = finding;
+function locateFinding({ text, index, ...finding }: TextFinding): Finding {
   return {
     severity: finding.rule === undefined ? 'warning' : getRule(finding.rule).severity,
     ...finding,
     context: text.text,
-    file: entry.file,
-    ...parts.findSpan(entry, text, { index, excerpt }),
+    file: text.entry.file,
+    ...text.toFileSpan(index, finding.excerpt.length),
   };
 }
 
@@ -154,7 +156,7 @@ function deduplicate(findings: readonly Finding[]): Finding[] {
 const maxCachedScans = 200_000;
 const scanCaches = mapLanguages(() => new Map<string, TextScan>());
 
-function getScan(text: string, language: Language): TextScan {
+function getScan({ text, language }: EntryText): TextScan {
   const cache = scanCaches[language];
   const scan = cache.get(text) ?? scanText(text, language);
   if (cache.size >= maxCachedScans) cache.clear();

@@ -1,4 +1,3 @@
-import type { ClaimTopic } from './phrases.ts';
 import type { RuleId } from './rule.ts';
 
 /** The kinds of violations that the classifier distinguishes. Labels in sentences/ are these names. */
@@ -115,16 +114,3 @@ export const classifierWarnings: { [Name in ViolationKind]: ClassifierWarning } 
 
 /** The warning if the kind is uncertain. */
 export const genericWarning = { description: 'advertising', fix: 'Say plainly what the firm does.' };
-
-/**
- * Topics whose phrases don't exempt a sentence from the classifier. Sentences with phrases on other topics are left to
- * the phrase rules.
- */
-export const unrelatedTopics: readonly ClaimTopic[] = [
-  'free',
-  'program',
-  'span',
-  'bankruptcy',
-  'specialist',
-  'inducement',
-];

@@ -111,30 +111,18 @@ function decodeWeights(text: string): number[] {
   return [...text].map((character) => (character.charCodeAt(0) - zeroCharCode) / 10);
 }
 
-/** Used for languages without trained weights: never flags a sentence. */
-const emptyWeights: ClassifierWeights = {
-  trainingDigest: '',
-  threshold: Infinity,
-  kindThreshold: 1,
-  violation: { bias: 0, weights: new Map() },
-  kinds: { bias: [], weights: new Map() },
-};
-
-function readWeights(language: Language): ClassifierWeights {
+/** Reads the weights of a language; undefined if it has none. */
+function readWeights(language: Language): ClassifierWeights | undefined {
   const file = new URL(`weights/${language}.json`, import.meta.url);
-  if (!existsSync(file)) return emptyWeights;
-  const text = readFileSync(file, 'utf8');
-  const {
-    bias,
-    violation,
-    kindBias,
-    kinds: encodedKindWeights,
-    ...thresholds
-  } = JSON.parse(text) as StoredWeights;
+  if (!existsSync(file)) return undefined;
+  // Written by bench/advertising/train.ts.
+  const { bias, violation, kindBias, kinds, ...thresholds } = JSON.parse(
+    readFileSync(file, 'utf8'),
+  ) as StoredWeights;
   const weights = Object.entries(violation).flatMap(([tenths, features]) =>
     features.split(',').map((feature): [string, number] => [feature, Number(tenths) / 10]),
   );
-  const kindWeights = Object.entries(encodedKindWeights).map(([feature, characters]): [string, number[]] => [
+  const kindWeights = Object.entries(kinds).map(([feature, characters]): [string, number[]] => [
     feature,
     decodeWeights(characters),
   ]);
@@ -145,13 +133,8 @@ function readWeights(language: Language): ClassifierWeights {
   };
 }
 
-const weightsCache = mapLanguages((): { weights?: ClassifierWeights } => ({}));
-
-/** Loads and caches the weights of a language. */
-export function loadWeights(language: Language): ClassifierWeights {
-  weightsCache[language].weights ??= readWeights(language);
-  return weightsCache[language].weights;
-}
+/** The trained weights of each language that has any. */
+export const classifierWeights = mapLanguages(readWeights);
 
 /** A suspected violation. `confirmedKind` is undefined below the threshold. */
 export type Suspicion = { confirmedKind?: ViolationKind; likeliestKind: ViolationKind; score: number };
@@ -176,7 +159,8 @@ export function findSuspicion(sentence: string, language: Language): Suspicion |
   const words = sentence.match(/\p{L}+/gu) ?? [];
   const length = words.length + (isCyrillic(language) ? missingArticles : 0);
   if (length < (hasEndMark ? minWords : minWordsWithoutEndMark)) return undefined;
-  const weights = loadWeights(language);
+  const weights = classifierWeights[language];
+  if (weights === undefined) return undefined;
   const features = extractFeatures(sentence, language);
   const score = computeViolationScore(features, weights.violation);
   if (score < weights.threshold) return undefined;

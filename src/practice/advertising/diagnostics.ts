@@ -2,8 +2,11 @@ import type { Diagnostic } from '#content/report/diagnostic.ts';
 import type { Finding } from './rule.ts';
 import { getRule } from './rules.ts';
 
-/** A finding with the pages that show it, and the waiver that permits it. */
-export type ReportedFinding = Finding & { pages: readonly string[]; waivedBy?: string | undefined };
+/** A finding with the pages that show it. */
+export type FindingOnPages = Finding & { pages: readonly string[] };
+
+/** A finding with the waiver that permits it, if any. */
+export type ReportedFinding = FindingOnPages & { waivedBy?: string | undefined };
 
 /** Converts findings to diagnostics, omitting waived and informational ones. */
 export function toDiagnostics(findings: readonly ReportedFinding[], isProduction: boolean): Diagnostic[] {

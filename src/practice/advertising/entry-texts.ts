@@ -7,46 +7,50 @@ import { findLanguageInPath, getLanguage } from '#content/languages/languages.ts
 import type { Language } from '#content/languages/languages.ts';
 import { findMatches } from '#content/languages/matches.ts';
 import type { Span } from '#content/report/diagnostic.ts';
+import { findQuotedLaw } from '#practice/rules/quoted-law.ts';
 import type { AnyEntry } from '#practice/site.ts';
 import { isRecord } from '#content/source/frontmatter.ts';
 import { listTexts } from '#content/texts.ts';
+import { matchesPhrase } from './phrases.ts';
 import { projectText } from './projection.ts';
 
-/** The source of a field or, without a path, of the body. */
-type SourceField = { path?: FieldPath; source: string };
-
-/** A paragraph, heading or list item that visitors read. */
-export type EntryText = {
-  /** The text as a page shows it, with facts inserted and Markdown syntax removed. */
-  text: string;
+/** Where text is: in a field or, without a path, in the body. */
+type TextPlace = {
+  entry: AnyEntry;
+  path?: FieldPath;
   language: Language;
   /** The disclaimers that its section names. */
   disclaimers: ReadonlySet<string>;
   /** The part of the entry: a top-level field, an item of a top-level list, or the body. */
   part: string;
-  field: SourceField;
-  /** The paragraph's source, and its offset in the field or body. */
-  source: string;
-  start: number;
 };
 
-type ReadableEntry = Pick<AnyEntry, 'collection' | 'config' | 'frontmatter'>;
+/** A paragraph, heading or list item that visitors read. */
+export type EntryText = TextPlace & {
+  /** The text as a page shows it, with facts inserted and Markdown syntax removed. */
+  text: string;
+  /** The text as typed. */
+  source: string;
+  /** Whether it is a block quotation. */
+  isQuotation: boolean;
+  /** Whether it is in a quotation that cites its law. */
+  isQuotedLaw: boolean;
+  /** Maps a range of the text to its place in the file. */
+  toFileSpan: (index: number, length: number) => Span;
+};
 
 /** Splits an entry into paragraphs: fields in order, then the body. `values` are the fields as written. */
-export function splitEntry(
-  { collection, frontmatter }: ReadableEntry,
-  values: unknown,
-  facts: FactTexts,
-): EntryText[] {
-  if (collections[collection].isMandatedText === true) return [];
+export function splitEntry(entry: AnyEntry, values: unknown, facts: FactTexts): EntryText[] {
+  const config = collections[entry.collection];
+  if (config.isMandatedText === true) return [];
   const entryLanguage = getLanguage(values);
-  const fields = listTexts(collections[collection], values).flatMap(({ path, text }) => {
+  const fields = listTexts(config, values).flatMap(({ path, text }) => {
     const language = findLanguageInPath(path) ?? entryLanguage;
-    const textContext = { language, disclaimers: listDisclaimersInScope(path, values), part: getPart(path) };
-    return splitParagraphs({ path, source: text }, textContext, facts);
+    const disclaimers = listDisclaimersInScope(path, values);
+    return splitParagraphs(text, { entry, path, language, disclaimers, part: getPart(path) }, facts);
   });
-  const body = { language: entryLanguage, disclaimers: noDisclaimers, part: 'body' };
-  return [...fields, ...splitParagraphs({ source: frontmatter.body }, body, facts)];
+  const body = { entry, language: entryLanguage, disclaimers: noDisclaimers, part: 'body' };
+  return [...fields, ...splitParagraphs(entry.frontmatter.body, body, facts)];
 }
 
 const noDisclaimers: ReadonlySet<string> = new Set();
@@ -72,41 +76,50 @@ export function listDisclaimersInScope(path: FieldPath, values: unknown): Readon
 const paragraphPattern = /(?:(?!\n[ \t]*\n|\n[ \t]*(?:[-*+>|]|#{1,6}|\d+[.)])(?:[ \t]|$))[^])+/g;
 const leadingMarkersPattern = /^(?:\s|[-*+>|](?=\s)|#{1,6}(?=\s)|\d+[.)](?=\s))+/;
 
-function splitParagraphs(
-  field: SourceField,
-  textContext: Pick<EntryText, 'language' | 'disclaimers' | 'part'>,
-  facts: FactTexts,
-): EntryText[] {
+function splitParagraphs(fieldSource: string, place: TextPlace, facts: FactTexts): EntryText[] {
+  const { language } = place;
   // Another rule reports missing text.
-  if (field.source === '' || field.source.includes(fillInMarker)) return [];
-  const parts = field.source.includes('\n')
-    ? findMatches(field.source, paragraphPattern)
-    : [{ 0: field.source, index: 0 }];
-  return parts
-    .map(({ 0: paragraph, index }) => {
-      const markersLength = leadingMarkersPattern.exec(paragraph)?.[0].length ?? 0;
-      const source = paragraph.slice(markersLength);
-      const text = projectText(source, facts, textContext.language).text.trimEnd();
-      return { ...textContext, text, field, source, start: index + markersLength };
+  if (fieldSource === '' || fieldSource.includes(fillInMarker)) return [];
+  const paragraphs = fieldSource.includes('\n')
+    ? findMatches(fieldSource, paragraphPattern)
+    : [{ 0: fieldSource, index: 0 }];
+  const quotedLaw = findQuotedLaw(fieldSource).filter(
+    ({ from, to }) => !matchesPhrase(fieldSource.slice(from, to), language, 'speaker'),
+  );
+  return paragraphs
+    .map(({ 0: paragraph, index }): EntryText => {
+      const [markers = ''] = leadingMarkersPattern.exec(paragraph) ?? [];
+      const source = paragraph.slice(markers.length);
+      const start = index + markers.length;
+      return {
+        ...place,
+        text: projectText(source, facts, language).text.trimEnd(),
+        source,
+        isQuotation: /^[ \t]*>[ \t]*$/m.test(markers),
+        isQuotedLaw: quotedLaw.some(({ from, to }) => from <= start && start < to),
+        toFileSpan: createSpanFinder(place, source, start, facts),
+      };
     })
     .filter(({ text }) => text !== '');
 }
 
-/** Returns a function that maps a range of the visible text to its toFileSpan in the file. */
-export function createSpanFinder(
-  { frontmatter, texts }: AnyEntry,
-  { field, source, start, language }: EntryText,
+/** Returns a function that maps a range of the visible text to its place in the file. */
+function createSpanFinder(
+  { entry: { frontmatter, texts }, path, language }: TextPlace,
+  source: string,
+  start: number,
   facts: FactTexts,
-): (match: { index: number; excerpt: string }) => Span {
-  const { offsets } = projectText(source, facts, language);
-  const fieldName = field.path?.join('.');
-  const text = texts.find(({ path }) => path?.join('.') === fieldName);
-  return ({ index, excerpt: { length } }) => {
-    const from = start + (offsets[index] ?? 0);
-    const last = start + (offsets[index + length - 1] ?? 0);
+): EntryText['toFileSpan'] {
+  // Computed on first use, because most text has no findings.
+  let offsets: number[] | undefined;
+  return (index, length) => {
+    offsets ??= projectText(source, facts, language).offsets;
+    const field = texts.find((text) => text.path?.join('.') === path?.join('.'));
+    const from = offsets[index] ?? 0;
+    const last = offsets[index + length - 1] ?? 0;
     // A quoted fact is one unit.
-    const lastLength = /^\{\{[^{}]*\}\}/.exec(field.source.slice(last))?.[0].length ?? 1;
-    const [rangeStart, rangeEnd] = text?.toFileSpan(from, last + lastLength - from) ?? [0, 1];
+    const lastLength = /^\{\{[^{}]*\}\}/.exec(source.slice(last))?.[0].length ?? 1;
+    const [rangeStart, rangeEnd] = field?.toFileSpan(start + from, last + lastLength - from) ?? [0, 1];
     return toSpan(frontmatter.text, rangeStart, rangeEnd - rangeStart);
   };
 }

@@ -1,44 +1,34 @@
-import { existsSync, readFileSync } from 'node:fs';
 import { languages } from '#content/languages/languages.ts';
+import type { Language } from '#content/languages/languages.ts';
 import type { Diagnostic } from '#content/report/diagnostic.ts';
 import { locateInFile } from '#content/rules/locate.ts';
+import { classifierWeights } from './classifier.ts';
+import { listNames } from './phrases.ts';
 
 const folder = 'src/practice/advertising';
 
 /** Reports missing files and phrase lists that the advertising rules need for each language. Only missing phrases are errors. */
-export function checkLanguageFiles(codes: readonly string[] = languages): Diagnostic[] {
-  return codes.flatMap((code) => [...checkPhraseLists(code), ...checkWeights(code)]);
+export function checkLanguageFiles(): Diagnostic[] {
+  return languages.flatMap((language) => [...checkPhraseLists(language), ...checkWeights(language)]);
 }
 
-function checkPhraseLists(code: string): Diagnostic[] {
-  const file = `phrases/${code}.txt`;
-  const lists = new Set(listPhraseLists(file));
-  const missing = listPhraseLists('phrases/en.txt').filter((name) => !lists.has(name));
+function checkPhraseLists(language: Language): Diagnostic[] {
+  const names = listNames(language);
+  const missing = listNames('en').filter((name) => !names.includes(name));
   if (missing.length === 0) return [];
-  return [
-    {
-      ...locateInFile(`${folder}/${file}`),
-      rule: 'phrases',
-      severity: 'error',
-      message: existsSync(new URL(file, import.meta.url))
-        ? `These lists are missing: ${missing.join(', ')}. Copy them from en.txt and translate their phrases.`
-        : 'This file is missing. The advertising rules read it. Copy en.txt and translate the phrases of each list.',
-    },
-  ];
+  const message =
+    names.length === 0
+      ? 'This file is missing. The advertising rules read it. Copy en.txt and translate the phrases of each list.'
+      : `These lists are missing: ${missing.join(', ')}. Copy them from en.txt and translate their phrases.`;
+  const location = locateInFile(`${folder}/phrases/${language}.txt`);
+  return [{ ...location, rule: 'phrases', severity: 'error', message }];
 }
 
-/** Lists the names of the phrase lists in a file. Returns none if the file doesn't exist. */
-function listPhraseLists(file: string): string[] {
-  const url = new URL(file, import.meta.url);
-  if (!existsSync(url)) return [];
-  return [...readFileSync(url, 'utf8').matchAll(/^== (.+?)(?: \(\w+\))?$/gm)].map(([, name = '']) => name);
-}
-
-function checkWeights(code: string): Diagnostic[] {
-  const file = `weights/${code}.json`;
-  if (existsSync(new URL(file, import.meta.url))) return [];
+function checkWeights(language: Language): Diagnostic[] {
+  if (classifierWeights[language] !== undefined) return [];
   const message =
     `This file is missing. Without it, the classifier checks no text in this language. Write labeled sentences in ` +
-    `${folder}/sentences/${code}, in files with the same names as in sentences/en. Then run: npm run bench -- advertising --train`;
-  return [{ ...locateInFile(`${folder}/${file}`), rule: 'classifier', severity: 'warning', message }];
+    `${folder}/sentences/${language}, in files with the same names as in sentences/en. Then run: npm run bench -- advertising --train`;
+  const location = locateInFile(`${folder}/weights/${language}.json`);
+  return [{ ...location, rule: 'classifier', severity: 'warning', message }];
 }

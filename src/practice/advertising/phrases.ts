@@ -1,68 +1,8 @@
 /** Phrases of each language, in phrases/<language>.txt. */
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { mapLanguages } from '#content/languages/languages.ts';
 import type { Language } from '#content/languages/languages.ts';
 import { findMatches } from '#content/languages/matches.ts';
-
-/** Phrases that a rule looks for. The table of rules explains each list. */
-const topics = [
-  'guarantee',
-  'comparison',
-  'specialist',
-  'certified',
-  'referral',
-  'contingent',
-  'results',
-  'average',
-  'span',
-  'alwaysOpen',
-  'noExtension',
-  'program',
-  'fear',
-  'inducement',
-  'lenderSilence',
-  'delay',
-  'notario',
-  'free',
-  'bankruptcy',
-  'combined',
-  'unfinished',
-  'licensed',
-  'office',
-] as const;
-
-export type ClaimTopic = (typeof topics)[number];
-
-/** Lists that qualify a phrase: actors, negations, and phrases that satisfy a rule. */
-type Qualifier =
-  | 'certifiedDisclosure'
-  | 'referralStated'
-  | 'costsStated'
-  | 'priceScope'
-  | 'spanQualified'
-  | 'duration'
-  | 'goodCauseStated'
-  | 'debtReliefStated'
-  | 'warning'
-  | 'management'
-  | 'law'
-  | 'communityEvent'
-  | 'debtGuarantee'
-  | 'impersonalGuarantee'
-  | 'firm'
-  | 'reader'
-  | 'others'
-  | 'they'
-  | 'speaker'
-  | 'statute'
-  | 'anyExpert'
-  | 'notarioAnchor'
-  | 'governmentAnchor'
-  | 'giftAnchor'
-  | 'negationWords'
-  | 'nonNegatingPhrases'
-  | 'clauseStarters'
-  | 'clauseContinuations';
 
 const letter = "a-zа-яёіїєґáéíóúüñç'";
 const wordStart = `(?<![${letter}\\d])`;
@@ -91,10 +31,13 @@ const compilers: { [kind: string]: (lines: readonly string[]) => RegExp } = {
   exact: (lines) => new RegExp(lines.join('|'), 'gu'),
 };
 
-/** Reads the lists of a language: `name := text` defines a part that phrases insert as `<name>`, `== name` begins a list. */
+/**
+ * Reads the lists of a language: `name := text` defines a part that phrases insert as `<name>`, `== name` begins a list. Returns none
+ * if the language has no file.
+ */
 function readLists(language: Language): ReadonlyMap<string, RegExp> {
-  const text = readFileSync(new URL(`phrases/${language}.txt`, import.meta.url), 'utf8');
-  const [definitions = '', ...lists] = text.split(/^== /m);
+  const file = new URL(`phrases/${language}.txt`, import.meta.url);
+  const [definitions = '', ...lists] = existsSync(file) ? readFileSync(file, 'utf8').split(/^== /m) : [];
   const parts = new Map<string, string>();
   const insertParts = (line: string) =>
     line.replace(/(?<!\(\?)<(\p{L}+)>/gu, (whole, name) => parts.get(name) ?? whole);
@@ -110,47 +53,43 @@ function readLists(language: Language): ReadonlyMap<string, RegExp> {
   );
 }
 
-const cachedLists = mapLanguages((language) => ({
-  language,
-  patterns: undefined as ReadonlyMap<string, RegExp> | undefined,
-}));
+const lists = mapLanguages(readLists);
+
+/** Lists the names of a language's lists. */
+export function listNames(language: Language): string[] {
+  return [...lists[language].keys()];
+}
 
 /** Returns the pattern of a list. Phrase patterns expect lowercase text. Throws if the language has no such list. */
-export function findPattern(language: Language, name: ClaimTopic | Qualifier): RegExp {
-  const cached = cachedLists[language];
-  cached.patterns ??= readLists(language);
-  const pattern = cached.patterns.get(name);
+export function findPattern(language: Language, name: string): RegExp {
+  const pattern = lists[language].get(name);
   if (pattern === undefined)
     throw new Error(`src/practice/advertising/phrases/${language}.txt has no list "${name}".`);
   return pattern;
 }
 
 /** Whether a phrase of this list occurs in the text. */
-export function matchesPhrase(text: string, language: Language, name: ClaimTopic | Qualifier): boolean {
+export function matchesPhrase(text: string, language: Language, name: string): boolean {
   return text.toLowerCase().search(findPattern(language, name)) >= 0;
 }
 
-/** An occurrence of a phrase, with its topic and position in the text. */
-export type PhraseMatch = { topic: ClaimTopic; phrase: string; index: number };
+const caseSensitiveLists = ['licensed', 'office'];
 
-const caseSensitiveTopics: ReadonlySet<ClaimTopic> = new Set(['licensed', 'office']);
-
-/** Finds every phrase of every topic in the text. */
-export function findPhrases(text: string, language: Language): PhraseMatch[] {
-  const lowercased = text.toLowerCase();
-  return topics.flatMap((topic) =>
-    findMatches(caseSensitiveTopics.has(topic) ? text : lowercased, findPattern(language, topic)).map(
-      ({ 0: { length }, index }) => ({
-        topic,
-        phrase: text.slice(index, index + length).trim(),
-        index,
-      }),
-    ),
-  );
+/** Finds every phrase of a list in the text. */
+export function findPhrases(
+  text: string,
+  language: Language,
+  name: string,
+): { phrase: string; index: number }[] {
+  const searchedText = caseSensitiveLists.includes(name) ? text : text.toLowerCase();
+  return findMatches(searchedText, findPattern(language, name)).map(({ 0: { length }, index }) => ({
+    phrase: text.slice(index, index + length).trim(),
+    index,
+  }));
 }
 
 /** Whether the character at `index` is part of a phrase on a list. */
-export function isInPhrase(text: string, index: number, language: Language, name: Qualifier): boolean {
+export function isInPhrase(text: string, index: number, language: Language, name: string): boolean {
   return findMatches(text.toLowerCase(), findPattern(language, name)).some(
     (match) => match.index <= index && index < match.index + match[0].length,
   );

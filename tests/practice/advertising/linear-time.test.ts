@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { scanText } from '#practice/advertising/check-text.ts';
+import { scanText } from '#practice/advertising/scan.ts';
 import { languages } from '#content/languages/languages.ts';
 import { adversarialTexts, findSuperlinearFunctions } from '../../content/growth.ts';
 import type { TextFunction } from '../../content/growth.ts';

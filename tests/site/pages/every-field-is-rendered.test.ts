@@ -36,7 +36,7 @@ const facts = indexFactTexts(content.entries.facts.values());
 /** Visitor-facing text by field, from all files, lists and languages. */
 const fields = Map.groupBy(
   listEntries(content.entries).flatMap((entry) =>
-    splitEntry(entry, entry.frontmatter.values, facts).map(({ text, field: { path = ['body'] } }) => ({
+    splitEntry(entry, entry.frontmatter.values, facts).map(({ text, path = ['body'] }) => ({
       field: [getCollectionName(entry), ...path.filter(isFieldName)].join('.'),
       file: entry.file,
       text,

@@ -3,7 +3,8 @@ import { isForeclosurePage } from '#practice/page-parts.ts';
 import type { Language } from '#content/languages/languages.ts';
 import { memoize } from '#content/memoize.ts';
 import type { AnyEntry, PageEntry } from '#practice/site.ts';
-import { findPattern, findPhrases, matchesPhrase } from '../phrases.ts';
+import { findPattern, matchesPhrase } from '../phrases.ts';
+import { hasDisclaimer } from '../placements.ts';
 import type { Context, Finding } from '../rule.ts';
 import { createFieldFinding } from './field-finding.ts';
 
@@ -51,8 +52,8 @@ export function checkFirmName({ entries, firm }: Context): Finding[] {
 }
 
 /** AD-25: foreclosure pages state where the attorney is licensed, and that the firm isn't affiliated with a government. */
-export function checkLicensingLines(page: PageEntry, { parts }: Context): Finding[] {
-  if (!isForeclosurePage(page) || parts.hasDisclaimer(page, 'licensing')) return [];
+export function checkLicensingLines(page: PageEntry, context: Context): Finding[] {
+  if (!isForeclosurePage(page) || hasDisclaimer(page, 'licensing', context)) return [];
   return [
     createFieldFinding(page, ['title'], {
       rule: 'AD-25',
@@ -67,17 +68,17 @@ export function checkLicensingLines(page: PageEntry, { parts }: Context): Findin
 export function checkNotarioWarnings(
   page: PageEntry,
   entriesOnPage: readonly AnyEntry[],
-  { parts }: Context,
+  { listTexts }: Context,
 ): Finding[] {
   if (page.collection !== 'immigration') return [];
   const { language } = page.data;
   const hasWarning = entriesOnPage
-    .flatMap((entry) => parts.listTexts(entry))
+    .flatMap((entry) => listTexts(entry))
     .some(
       (text) =>
         text.language === language &&
         matchesPhrase(text.text, language, 'warning') &&
-        findPhrases(text.text, language).some(({ topic }) => topic === 'notario'),
+        matchesPhrase(text.text, language, 'notario'),
     );
   if (hasWarning) return [];
   return [

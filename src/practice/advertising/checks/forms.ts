@@ -19,10 +19,9 @@ export function checkFormDisclaimers({ entries }: Context): Finding[] {
 }
 
 /** AD-24: a form with a fee states that the fee doesn't pay for representation, which needs a separate agreement. */
-export function checkFeeAcknowledgments({ entries, parts }: Context): Finding[] {
+export function checkFeeAcknowledgments({ entries, listTexts }: Context): Finding[] {
   return [...entries.forms.values()].flatMap((form) => {
-    const formText = parts
-      .listTexts(form)
+    const formText = listTexts(form)
       .map(({ text }) => normalizeText(text))
       .join('\n');
     const mentionsFee = /\b(?:evaluation|reservation|consultation) fee\b/i.test(formText);

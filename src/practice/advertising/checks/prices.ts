@@ -1,9 +1,10 @@
+import { getLanguage } from '#content/languages/languages.ts';
 import { isPageEntry } from '#content/site.ts';
-import { findReferences } from '#content/texts.ts';
 import { listShownOffers } from '#practice/page-parts.ts';
 import type { AnyEntry, Entry, PageEntry } from '#practice/site.ts';
 import type { EntryText } from '../entry-texts.ts';
 import { findPhrases, matchesPhrase } from '../phrases.ts';
+import { hasDisclaimer } from '../placements.ts';
 import { normalizeText } from '../projection.ts';
 import type { Context, Finding, TextFinding } from '../rule.ts';
 import { createFieldFinding } from './field-finding.ts';
@@ -39,74 +40,76 @@ function findPrices(
 export function checkBarePrices(entry: AnyEntry, context: Context): TextFinding[] {
   // The text of offers and facts appears next to the offer's costs.
   if (entry.collection === 'offers' || entry.collection === 'facts') return [];
-  return context.parts.listTexts(entry).flatMap((text) =>
-    findPrices(text, context).flatMap(({ price, index, offers }): TextFinding[] => {
-      const isQuestionOrLabel = text.text.endsWith('?') || text.field.path?.at(-1) === 'label';
-      if (isQuestionOrLabel && !isPageEntry(entry)) return [];
-      const isWholeEntry = isQuestionOrLabel || !isPageEntry(entry);
-      const surroundingText = isWholeEntry
-        ? context.parts.getEntryText(entry)
-        : context.parts.getPartText(entry, text);
-      const hasScope =
-        matchesPhrase(surroundingText, text.language, 'priceScope') ||
-        offers.some(({ data }) => surroundingText.includes(normalizeText(data.costs[text.language]))) ||
-        offers.some(({ id }) =>
-          isWholeEntry ? referencesOffer(entry, id) : sectionShowsOffer(entry, text, id),
-        );
-      if (hasScope) return [];
-      return [
-        {
-          rule: 'AD-16',
-          entry,
-          text,
-          excerpt: price,
-          index,
-          message: 'is a price without its exclusions.',
-          fix: 'State in the same section which costs are separate, like the offer’s "costs".',
-        },
-      ];
-    }),
+  return context.listTexts(entry).flatMap((text) =>
+    findPrices(text, context)
+      .filter(({ offers }) => !statesScope(text, offers, context))
+      .map(({ price, index }): TextFinding => ({
+        rule: 'AD-16',
+        text,
+        excerpt: price,
+        index,
+        message: 'is a price without its exclusions.',
+        fix: 'State in the same section which costs are separate, like the offer’s "costs".',
+      })),
   );
 }
 
-/** Whether an entry references an offer, which shows its costs. */
-function referencesOffer(entry: AnyEntry, offer: string): boolean {
-  return findReferences(entry).some(
-    ({ text, kind }) => text === offer && kind.kind === 'reference' && kind.collection === 'offers',
+/** Whether the text around a price states what the price doesn't include. */
+function statesScope(text: EntryText, offers: readonly Entry<'offers'>[], context: Context): boolean {
+  const { entry, language, path } = text;
+  const isQuestionOrLabel = text.text.endsWith('?') || path?.at(-1) === 'label';
+  if (isQuestionOrLabel && !isPageEntry(entry)) return true;
+  const isWholeEntry = isQuestionOrLabel || !isPageEntry(entry);
+  const surroundingText = isWholeEntry ? getEntryText(entry, context) : context.getPartText(text);
+  return (
+    matchesPhrase(surroundingText, language, 'priceScope') ||
+    offers.some(
+      ({ id, data }) =>
+        surroundingText.includes(normalizeText(data.costs[language])) ||
+        (isWholeEntry ? listOfferFields(entry, id).length > 0 : sectionShowsOffer(text, id)),
+    )
   );
 }
 
-/** Whether the section that contains the text shows an offer, with its costs. */
-function sectionShowsOffer({ data }: AnyEntry, { part }: EntryText, offer: string): boolean {
-  const [group = '', item] = part.split('.');
-  const list: unknown = Reflect.get(data, group);
-  const section: unknown = item !== undefined && Array.isArray(list) ? list[Number(item)] : list;
-  return typeof section === 'object' && section !== null && Reflect.get(section, 'offer') === offer;
+function getEntryText(entry: AnyEntry, { listTexts }: Context): string {
+  return listTexts(entry)
+    .map(({ text }) => text)
+    .join('\n');
+}
+
+/** Lists the fields that name an offer. The page shows its costs there. */
+function listOfferFields({ references }: AnyEntry, offer: string): string[] {
+  return references
+    .filter(({ text, kind }) => text === offer && kind.kind === 'reference' && kind.collection === 'offers')
+    .map(({ path }) => path.join('.'));
+}
+
+/** Whether the section that contains the text shows an offer. */
+function sectionShowsOffer({ entry, part }: EntryText, offer: string): boolean {
+  return listOfferFields(entry, offer).includes(`${part}.offer`);
 }
 
 /** AD-18: in a section that shows a Colorado offer, no other amount comes before its price. */
 export function checkLeadingPrices(entry: AnyEntry, context: Context): TextFinding[] {
-  return context.currentOffers
-    .filter(({ data }) => data.jurisdiction === 'colorado' || data.jurisdiction === 'firm')
-    .flatMap((offer) =>
-      context.parts.listTexts(entry).flatMap((text): TextFinding[] => {
-        const amount = [...text.text.matchAll(moneyPattern)][0];
-        if (amount === undefined || !sectionShowsOffer(entry, text, offer.id)) return [];
-        const price = getPrice(offer, context);
-        if (extractDigits(amount[0]) === price) return [];
-        return [
-          {
-            rule: 'AD-18',
-            entry,
-            text,
-            excerpt: amount[0],
-            index: amount.index,
-            message: `comes before the total price $${price}.`,
-            fix: 'Put the price that the client pays first, and make it the largest amount.',
-          },
-        ];
-      }),
-    );
+  const offers = context.currentOffers.filter(({ data }) => ['colorado', 'firm'].includes(data.jurisdiction));
+  return offers.flatMap((offer) =>
+    context.listTexts(entry).flatMap((text): TextFinding[] => {
+      const [amount] = text.text.matchAll(moneyPattern);
+      const price = getPrice(offer, context);
+      if (amount === undefined || extractDigits(amount[0]) === price) return [];
+      if (!sectionShowsOffer(text, offer.id)) return [];
+      return [
+        {
+          rule: 'AD-18',
+          text,
+          excerpt: amount[0],
+          index: amount.index,
+          message: `comes before the total price $${price}.`,
+          fix: 'Put the price that the client pays first, and make it the largest amount.',
+        },
+      ];
+    }),
+  );
 }
 
 /** Whether the text of an entry is specific to its page. Layout text and forms are the same on many pages. */
@@ -120,35 +123,27 @@ export function checkFreeConsultations(
   entriesOnPage: readonly AnyEntry[],
   context: Context,
 ): TextFinding[] {
-  const texts = entriesOnPage
-    .filter(isPageSpecific)
-    .flatMap((entry) => context.parts.listTexts(entry).map((text) => ({ entry, text })));
+  const texts = entriesOnPage.filter(isPageSpecific).flatMap((entry) => context.listTexts(entry));
   const showsPrice =
     listShownOffers(page).some((id) => context.currentOffers.some((offer) => offer.id === id)) ||
-    texts.some(({ text }) => findPrices(text, context).length > 0);
-  if (
-    !showsPrice ||
-    entriesOnPage.some((entry) => context.parts.hasDisclaimer(entry, 'free-consultation-scope'))
-  )
-    return [];
-  const language = 'language' in page.data ? page.data.language : 'en';
-  return texts
-    .filter(({ text }) => text.language === language)
-    .flatMap(({ entry, text }): TextFinding[] => {
-      const freePhrase = findPhrases(text.text, text.language).find(({ topic }) => topic === 'free');
-      if (freePhrase === undefined) return [];
-      return [
-        {
-          rule: 'AD-27',
-          entry,
-          text,
-          excerpt: freePhrase.phrase,
-          index: freePhrase.index,
-          message: 'is on a page that also shows a price.',
-          fix: 'Say which consultation is free, with the disclaimer "free-consultation-scope".',
-        },
-      ];
-    });
+    texts.some((text) => findPrices(text, context).length > 0);
+  if (!showsPrice) return [];
+  if (entriesOnPage.some((entry) => hasDisclaimer(entry, 'free-consultation-scope', context))) return [];
+  return texts.flatMap((text): TextFinding[] => {
+    if (text.language !== getLanguage(page.data)) return [];
+    const [freePhrase] = findPhrases(text.text, text.language, 'free');
+    if (freePhrase === undefined) return [];
+    return [
+      {
+        rule: 'AD-27',
+        text,
+        excerpt: freePhrase.phrase,
+        index: freePhrase.index,
+        message: 'is on a page that also shows a price.',
+        fix: 'Say which consultation is free, with the disclaimer "free-consultation-scope".',
+      },
+    ];
+  });
 }
 
 const minValidDays = 90;
