@@ -29,7 +29,7 @@ import { listPageEntries, listPageFiles } from './page-files.ts';
 import { collectPartText } from './placements.ts';
 import { normalizeText } from './projection.ts';
 import type { Context, Finding, TextFinding } from './rule.ts';
-import { getRule } from './rules.ts';
+import { getRule } from '#practice/advertising-rules.ts';
 import { scanText } from './scan.ts';
 import type { TextScan } from './scan.ts';
 import { applyWaivers } from './waivers.ts';

@@ -1,4 +1,4 @@
-import type { RuleId } from './rule.ts';
+import type { RuleId } from '#practice/advertising-rules.ts';
 
 /** The kinds of violations that the classifier distinguishes. Labels in sentences/ are these names. */
 export const violationKinds = [

@@ -1,6 +1,6 @@
 import type { Diagnostic } from '#content/report/diagnostic.ts';
 import type { Finding } from './rule.ts';
-import { getRule } from './rules.ts';
+import { getRule } from '#practice/advertising-rules.ts';
 
 /** A finding with the pages that show it. */
 export type FindingOnPages = Finding & { pages: readonly string[] };

@@ -1,6 +1,6 @@
 import type { Language } from '#content/languages/languages.ts';
 import { isInPhrase, matchesPhrase } from './phrases.ts';
-import type { AdvertisingSeverity, RuleId } from './rule.ts';
+import type { AdvertisingSeverity, RuleId } from '#practice/advertising-rules.ts';
 
 /** Phrases that are violations, or need a disclaimer next to them. */
 export type PhraseRule = {

@@ -1,13 +1,9 @@
 import type { FactTexts } from '#content/facts/fact-texts.ts';
 import type { Diagnostic, SourceLocation } from '#content/report/diagnostic.ts';
+import type { AdvertisingSeverity, RuleId } from '#practice/advertising-rules.ts';
 import type { DataOf } from '#practice/collections.ts';
 import type { AnyEntry, Entries, Entry, Page } from '#practice/site.ts';
 import type { EntryText } from './entry-texts.ts';
-
-/** A warning stops a production build until it is fixed or waived; a reminder never stops one; info is only listed. */
-export type AdvertisingSeverity = 'error' | 'warning' | 'reminder' | 'info';
-
-export type RuleId = `AD-${number}`;
 
 /** The content that checks may read. */
 export type Context = {

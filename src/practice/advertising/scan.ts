@@ -6,8 +6,8 @@ import { isNegated } from './negation.ts';
 import { phraseRules } from './phrase-rules.ts';
 import type { PhraseRule } from './phrase-rules.ts';
 import { findPhrases, matchesPhrase } from './phrases.ts';
-import type { AdvertisingSeverity } from './rule.ts';
-import { getRule } from './rules.ts';
+import type { AdvertisingSeverity } from '#practice/advertising-rules.ts';
+import { getRule } from '#practice/advertising-rules.ts';
 import { findSentenceIndex, splitSentences } from './sentences.ts';
 import type { Sentence } from './sentences.ts';
 

@@ -3,7 +3,7 @@ import type { Entry } from '#practice/site.ts';
 import { createFieldFinding } from './checks/field-finding.ts';
 import type { FindingOnPages, ReportedFinding } from './diagnostics.ts';
 import type { Context } from './rule.ts';
-import { getRule } from './rules.ts';
+import { getRule } from '#practice/advertising-rules.ts';
 
 /** Adds the waiver that permits each finding. Reports unused waivers; the rule `waiver-dates` reports those not in force. */
 export function applyWaivers(

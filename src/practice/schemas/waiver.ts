@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { countDaysBetween } from '#content/calendar.ts';
 import { colleagueText, contentPath, field, isoDate, pagePath, reference } from '#content/fields/kinds.ts';
-import { advertisingRules } from '../advertising/rules.ts';
+import { advertisingRules } from '../advertising-rules.ts';
 import { hashField, note, placeholder } from './parts/head.ts';
 
 const ruleIds: string[] = advertisingRules.map(({ id }) => id);

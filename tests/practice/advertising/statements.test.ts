@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { advertisingRules } from '#practice/advertising/rules.ts';
+import { advertisingRules } from '#practice/advertising-rules.ts';
 import { readCorpus, collectFindings, listRules } from './support/findings.ts';
 
 /** Maximum share of flagged sentences among harmless statements that resemble violations. */

@@ -1,8 +1,9 @@
 import { locateField } from '#content/source/positions.ts';
 import type { FieldPath } from '#content/source/positions.ts';
 import type { AnyEntry } from '#practice/site.ts';
-import type { Finding, AdvertisingSeverity } from '../rule.ts';
-import { getRule } from '../rules.ts';
+import type { AdvertisingSeverity } from '#practice/advertising-rules.ts';
+import type { Finding } from '../rule.ts';
+import { getRule } from '#practice/advertising-rules.ts';
 
 type Report = Pick<Finding, 'excerpt' | 'message' | 'fix'> & {
   rule: NonNullable<Finding['rule']>;

@@ -1,7 +1,8 @@
 import { toLocalDate } from '#practice/calendar.ts';
 import type { Entry } from '#practice/site.ts';
 import type { PhraseRule } from '../phrase-rules.ts';
-import type { Context, Finding, RuleId } from '../rule.ts';
+import type { RuleId } from '#practice/advertising-rules.ts';
+import type { Context, Finding } from '../rule.ts';
 import { createFieldFinding } from './field-finding.ts';
 
 /** AD-06: a figure is due for review. Figures that become outdated on a known date have `expires` instead. */

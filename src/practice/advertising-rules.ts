@@ -1,4 +1,7 @@
-import type { AdvertisingSeverity, RuleId } from './rule.ts';
+/** A warning stops a production build until it is fixed or waived; a reminder never stops one; info is only listed. */
+export type AdvertisingSeverity = 'error' | 'warning' | 'reminder' | 'info';
+
+export type RuleId = `AD-${number}`;
 
 /** A rule of attorney advertising. `authority` is the bar or federal rule behind it. */
 type AdvertisingRule = { id: RuleId; severity: AdvertisingSeverity; name: string; authority: string };
@@ -39,7 +42,7 @@ const rows: readonly [id: RuleId, severity: AdvertisingSeverity, name: string, a
 ];
 
 /**
- * Every advertising rule, in numerical order. Rules without phrases (phrase-rules.ts) are enforced in checks/, by schemas, other rules
+ * Every advertising rule, in numerical order. Rules without phrases (advertising/phrase-rules.ts) are enforced in advertising/checks, by schemas, other rules
  * or tests.
  */
 export const advertisingRules = rows.map(([id, severity, name, authority]): AdvertisingRule => ({
@@ -57,6 +60,6 @@ const rulesById: ReadonlyMap<string, AdvertisingRule> = new Map(
 export function getRule(id: string): AdvertisingRule {
   const rule = rulesById.get(id);
   if (rule === undefined)
-    throw new Error(`${id} isn’t in the table of rules (src/practice/advertising/rules.ts).`);
+    throw new Error(`${id} isn’t in the table of rules (src/practice/advertising-rules.ts).`);
   return rule;
 }
