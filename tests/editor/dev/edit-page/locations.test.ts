@@ -67,9 +67,9 @@ test('a marked page equals the plain page, apart from its data-from attributes',
 /** The bundler marks the text of guides; see `panel.ts`. */
 const isGuide = (path: string) => site.pages.get(path)?.entry.file.endsWith('.mdx') === true;
 
-/** Text computed from dates and names, which appears next to editable text. */
+/** Text computed from dates, durations and names, which appears next to editable text. */
 const computedTextPatterns = [
-  /^(?:JD|Broward|Miami|Dade|Palm|Beach|Hillsborough|Pasco|Pinellas)$/,
+  /^(?:months|JD|Broward|Miami|Dade|Palm|Beach|Hillsborough|Pasco|Pinellas)$/,
   /^(?:Mon|Tue|Wed|Thu|Fri|Sat|Sun|July?|Aug(?:ust)?|Sep(?:tember)?|Oct(?:ober)?|Nov(?:ember)?|Dec(?:ember)?)$/,
 ];
 
