@@ -54,7 +54,7 @@ const disabledClass = tw('min-h-12 cursor-default border-dashed border-edge bg-m
 
 /** Style of a button with only an icon, such as an x. */
 export const iconButtonClass = tw(
-  'grid size-11 flex-none cursor-pointer place-items-center border-0 bg-transparent text-inherit print:hidden [&>svg]:size-6',
+  'grid size-11 flex-none cursor-pointer place-items-center bg-transparent text-inherit print:hidden [&>svg]:size-6',
 );
 
 type ButtonProps = Omit<ComponentProps<'button'>, 'className' | 'style'> & {

@@ -25,7 +25,7 @@ export function CallToActionSection(props: CallToActionSectionProps) {
       <div
         className={joinClasses(
           'page-column grid grid-cols-1 gap-x-gap',
-          aside ? 'gap-y-8 md:grid-cols-2' : 'lg:grid-cols-[5fr_6fr] lg:items-center lg:[&>:last-child]:mt-0',
+          aside ? 'gap-y-8 md:grid-cols-2' : 'lg:grid-cols-[5fr_6fr] lg:items-center',
         )}
       >
         <div>

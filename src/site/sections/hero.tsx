@@ -44,7 +44,7 @@ const sectionClass = {
 /** `withCard`: text on the left, deadline finder or card on the right. The last row absorbs the finder's growth, so that the text doesn't move. */
 const columnsClass = {
   withCard: tw(
-    'page-column relative z-1 grid grid-cols-1 gap-x-12 gap-y-4 pt-gap max-sm:pt-4 lg:grid-cols-[1.35fr_1fr] lg:grid-rows-[auto_1fr] print:block',
+    'page-column relative z-1 grid grid-cols-1 gap-x-12 gap-y-4 pt-gap lg:grid-cols-[1.35fr_1fr] lg:grid-rows-[auto_1fr] print:block',
   ),
   plain: tw(
     'page-column relative z-1 grid grid-cols-1 gap-4 pt-gap max-sm:[&_h1]:text-[length:min(12vw,1.9375rem)] lg:[&>*]:w-[54%] print:block',
