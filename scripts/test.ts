@@ -11,16 +11,21 @@ const usageLines = [
   ['npm test', 'all tests'],
   ...Object.entries(parts).map(([name, { description }]) => [`npm test -- ${name}`, description]),
   ['npm test -- changed', 'only Vitest tests that import a file you changed'],
+  ['npm test -- -t "text"', 'only tests whose names contain this text, in all parts or the ones listed'],
 ];
 const usage = usageLines
   .map(([command = '', description]) => `${command.padEnd(24)}${description}`)
   .join('\n');
 
 const { values, positionals } = parseCommandLine(
-  { options: { help: { type: 'boolean' } }, allowPositionals: true },
+  {
+    options: { 'test-name': { type: 'string', short: 't' }, help: { type: 'boolean' } },
+    allowPositionals: true,
+  },
   usage,
 );
 const unknownPart = positionals.find((name) => name !== 'changed' && !Object.hasOwn(parts, name));
+const filter = values['test-name'];
 const report = '.cache/tests.xml';
 
 if (values.help === true) console.log(usage);
@@ -51,12 +56,15 @@ async function runParts(
     // Node loads the configuration faster than Vite, which would bundle it.
     args.push('--configLoader=native', `--outputFile.junit=${report}`, ...vitestOptions);
     args.push(...projects.flatMap((project) => ['--project', project]));
+    if (filter !== undefined) args.push('-t', filter);
     stages.push(runStage('Vitest', args, report));
   }
   if (selectedParts.some(({ usesPlaywright }) => usesPlaywright)) {
     process.env['PLAYWRIGHT_JUNIT_OUTPUT_FILE'] = resolve(report);
     const args = ['playwright', 'test', '--config', 'tests/browser/playwright.config.ts'];
-    stages.push(runStage('Browser', [...args, '--reporter=list,junit'], report));
+    args.push('--reporter=list,junit');
+    if (filter !== undefined) args.push('--pass-with-no-tests', '-g', filter);
+    stages.push(runStage('Browser', args, report));
   }
   printResult(stages);
 }

@@ -22,7 +22,7 @@ const helpExpectation: Expectation = { args: '-- --help', output: /npm run|Usage
 const expectations: Record<string, Expectation> = {
   'npm test': { args: '-- --help', output: /npm test -- quick/ },
   'npm test -- quick': { args: '--help', output: /npm test -- quick/ },
-  'npm test -- --help': { output: /npm test -- quick/ },
+  'npm test -- --help': { output: /npm test -- -t "text"/ },
   'npm run build': helpExpectation,
   'npm run status': helpExpectation,
   'npm run leads': helpExpectation,
