@@ -22,7 +22,8 @@ export function tryLock(path: string): Lock {
       const holder = readLock(path);
       if (holder === undefined) continue;
       const pid = Number.parseInt(holder, 10);
-      if (identifyProcess(pid) === holder) return { holder: String(pid) };
+      // A power failure may leave an empty file.
+      if (holder !== '' && identifyProcess(pid) === holder) return { holder: String(pid) };
       removeLock(path, holder);
     }
   } finally {

@@ -62,6 +62,12 @@ test('the lock of a process whose ID was reused is taken', async (context) => {
   expect(tryLock(lock)).toHaveProperty('unlock');
 });
 
+test('an empty lock file, as a power failure may leave, is removed', async () => {
+  const lock = join(await createTemporaryFolder(), 'a.lock');
+  await writeFile(lock, '');
+  expect(tryLock(lock)).toHaveProperty('unlock');
+});
+
 test('the error about an unwritable lock contains its path, and later builds aren’t blocked', async () => {
   const folder = join(await createTemporaryFolder(), 'later');
   const path = join(folder, 'one.lock');

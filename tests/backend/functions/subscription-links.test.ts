@@ -52,6 +52,17 @@ test('the confirmation email contains the unsubscribe link in its text and heade
   );
 });
 
+test('an unexpected response from the database is a fault, and doesn’t make the link unknown', async () => {
+  const outcomes: unknown[] = [];
+  const services = createServices({
+    store: { call: async () => null },
+    log: ({ outcome }) => outcomes.push(outcome),
+  });
+  for (const createHandler of [createConfirmHandler, createUnsubscribeHandler])
+    expect((await createHandler(services)(new Request(link, { method: 'POST' }))).status).toBe(503);
+  expect(outcomes).toEqual(['fault', 'fault']);
+});
+
 test('the page of a link allows no scripts, and its form can only post to its own origin and the redirect target', async () => {
   const page = await createUnsubscribeHandler(createServices({}))(new Request(link));
   expect(Object.fromEntries(page.headers)).toMatchObject({

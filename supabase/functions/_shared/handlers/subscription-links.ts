@@ -79,8 +79,9 @@ function createMailLinkHandler(services: Services, link: MailLink): Handler {
     const openResponse = method === 'GET' && !isTest ? link.onOpen(token) : undefined;
     if (openResponse !== undefined) return openResponse;
     try {
-      const response = token === undefined ? undefined : await services.store.call(link.call, { token });
-      const { outcome } = z.parse(responseSchema, response ?? { outcome: 'unknown' });
+      const response =
+        token === undefined ? { outcome: 'unknown' } : await services.store.call(link.call, { token });
+      const { outcome } = z.parse(responseSchema, response);
       services.log({ event, outcome });
       if (isTest) return createJsonResponse(statusCodes.accepted, { success: true });
       return link.onFollow(outcome !== 'unknown');
