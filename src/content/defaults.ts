@@ -8,7 +8,7 @@ import type { Frontmatter } from './source/frontmatter.ts';
 import { locateField } from './source/positions.ts';
 import type { FieldPath } from './source/positions.ts';
 
-/** Allowed placeholders in braces, by the path of a defaults file. */
+/** The placeholders that each defaults file may contain, by its path. */
 export type AllowedPlaceholders = ReadonlyMap<string, readonly string[]>;
 
 export function listAllowedPlaceholders({ collections }: SiteDefinition): AllowedPlaceholders {
@@ -31,7 +31,7 @@ type FileWithDefaults = { config: Pick<Collection, 'defaults'>; frontmatter: Fro
 /** Returns whether files may inherit a field, or a field of a group, from the defaults. */
 export function isInheritable({ defaults }: Pick<Collection, 'defaults'>, path: FieldPath): boolean {
   if (defaults === undefined || path.length > 2 || uninheritedFields.has(String(path[0]))) return false;
-  // The JSON Schema of a custom schema, which rejects a field that defaults may not have, is empty.
+  // Fields that the defaults may not contain have a custom schema, whose JSON Schema is empty.
   return Object.keys(findSchema(defaults.schema, path, {}) ?? {}).length > 0;
 }
 
@@ -64,7 +64,7 @@ export function findDefaults(file: FileWithDefaults): Record<string, unknown> | 
   );
 }
 
-/** Joins names like "Lake, Polk and Seminole"; American lists have a comma before "and". */
+/** Joins names like "Lake, Polk and Seminole". `en-US` would add a comma before "and". */
 const nameList = new Intl.ListFormat('en-GB');
 
 function readPlaceholderValues({

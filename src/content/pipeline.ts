@@ -37,11 +37,11 @@ export type PipelineOptions = SiteRules & {
   now: Date;
   /** Includes drafts and scheduled pages in the site. The problems of the published site are reported anyway. */
   preview?: boolean;
-  /** Rejects content that must not go live: sample data, text with an overdue approval or review, expired waivers. */
+  /** Rejects content that must not go live: sample data, text without approval or with an overdue review, expired waivers. */
   production?: boolean;
   /** Additional rules; their problems are dropped where there is already an error. */
   extraCheck?(content: CheckedContent): Diagnostic[];
-  /** The number of days to look ahead for errors that will occur, which are reported as warnings. */
+  /** The number of days to look ahead. Errors that will occur by then are reported as warnings. */
   lookAheadDays?: number;
   /** Results of earlier checks, for the preview and `--watch`. */
   cache?: ContentCache;
@@ -181,7 +181,7 @@ function collectFacts(results: readonly FileResult[]): FactTexts {
   return new Map(results.flatMap(({ factText }) => (factText === undefined ? [] : [factText])));
 }
 
-/** Treats an unreadable defaults file as empty, so that files that use it get no errors for missing fields. */
+/** Treats an unreadable defaults file as empty. The missing fields of files that use it are then not reported. */
 function findDefaultsFrontmatter(
   { path }: SourceFile,
   { entry, invalidFile }: FileResult = { problems: [] },

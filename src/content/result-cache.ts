@@ -7,7 +7,7 @@ import type { Frontmatter } from './source/frontmatter.ts';
 /** Results of earlier checks by path, in memory, for the preview and `--watch`. A result is valid while its key is the same. */
 export type ContentCache = Map<string, { key: string; result: FileResult }>;
 
-/** Returns the earlier result if the file, its defaults and the facts that it depends on are unchanged, or calls `check`. */
+/** Returns the earlier result if the file, its defaults and the facts that it depends on are unchanged; otherwise calls `check`. */
 export function checkWithCache(
   cache: ContentCache,
   { path, text }: SourceFile,
@@ -19,13 +19,13 @@ export function checkWithCache(
   const cachedResult = cache.get(path);
   if (cachedResult?.key === key) return cachedResult.result;
   const result = check();
-  // A problem's message may suggest any fact.
+  // Results with problems aren't cached, because their messages may suggest any fact.
   if (result.entry !== undefined && result.problems.length === 0) cache.set(path, { key, result });
   else cache.delete(path);
   return result;
 }
 
-/** Creates a key from texts and the facts whose names are in them. Includes dates and email addresses, because rules search all text for these. */
+/** Creates a key from texts and the facts that they name. Includes all dates and email addresses, because rules search for them. */
 function createKey(texts: readonly string[], facts: FactTexts): string {
   const names = new Set(texts.flatMap((text) => [...listQuotedFacts(text), ...findNameCandidates({ text })]));
   const relevantFacts = [...facts].filter(

@@ -69,7 +69,7 @@ export type ParsedText = {
   /** The parsed text, with facts and placeholders encoded at unchanged positions. */
   source: string;
   tree: Root;
-  /** Why the text of an `.mdx` file can't be parsed; it is then parsed as `.md`. */
+  /** The parser's error for the text of an `.mdx` file, which is then parsed as `.md`. */
   mdxError?: unknown;
   /** Why the text isn't parsed; `tree` is then empty. */
   problem?: string;

@@ -3,7 +3,7 @@ export type AdvertisingSeverity = 'error' | 'warning' | 'reminder' | 'info';
 
 export type RuleId = `AD-${number}`;
 
-/** A rule of attorney advertising. `authority` is the bar or federal rule behind it. */
+/** An attorney advertising rule. `authority` is the bar rule, law or firm policy behind it. */
 type AdvertisingRule = { id: RuleId; severity: AdvertisingSeverity; name: string; authority: string };
 
 const rows: readonly [id: RuleId, severity: AdvertisingSeverity, name: string, authority: string][] = [
@@ -42,8 +42,8 @@ const rows: readonly [id: RuleId, severity: AdvertisingSeverity, name: string, a
 ];
 
 /**
- * Every advertising rule, in numerical order. Rules without phrases (advertising/phrase-rules.ts) are enforced in advertising/checks, by schemas, other rules
- * or tests.
+ * Every advertising rule, in numerical order. Rules without phrases (advertising/phrase-rules.ts) are enforced by
+ * advertising/checks, schemas, other rules or tests.
  */
 export const advertisingRules = rows.map(([id, severity, name, authority]): AdvertisingRule => ({
   id,
@@ -56,7 +56,7 @@ const rulesById: ReadonlyMap<string, AdvertisingRule> = new Map(
   advertisingRules.map((rule) => [rule.id, rule]),
 );
 
-/** Returns the rule with this number. Throws if it doesn't exist. */
+/** Returns the rule with this ID. Throws if it doesn't exist. */
 export function getRule(id: string): AdvertisingRule {
   const rule = rulesById.get(id);
   if (rule === undefined)

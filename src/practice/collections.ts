@@ -37,8 +37,8 @@ import { foldName, slugify } from '#content/source/slug.ts';
 type AdvertisingConfig = {
   /** The wording is mandated, so it contains no claims by the firm. */
   isMandatedText?: true;
-  /** Terms and policies are not solicitations: forbidden claims are reported, but required statements are not. */
-  exemptFromSolicitationRules?: true;
+  /** Terms and policies are not solicitations: the classifier doesn't check them, but the phrase rules do. */
+  exemptFromClassifier?: true;
 };
 
 type RecordConfig<Schema extends z.ZodObject> = Omit<Collection<Schema>, 'page'> & AdvertisingConfig;
@@ -78,7 +78,7 @@ type PageSettings<Schema extends z.ZodObject> = Partial<Omit<PagesConfig<Schema>
   page: Partial<PagesConfig<Schema>['page']>;
 };
 
-/** Defines a collection of pages. A page's path is its file name, unless the file sets `path`. */
+/** Defines a collection of pages. By default, a page's path is its file name, unless the file sets `path`. */
 function definePages<Schema extends z.ZodObject>(
   noun: string,
   schema: Schema,
@@ -159,7 +159,7 @@ export const collections = {
     mdx: 'components',
     page: { parentHeadingLevel: 1 },
     pastDateFields: [...pagePastDateFields, ['effective']],
-    exemptFromSolicitationRules: true,
+    exemptFromClassifier: true,
   }),
   attorneys: definePages('attorney', attorney, {
     body: 'required',

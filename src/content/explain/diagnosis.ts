@@ -45,7 +45,7 @@ function quoteAsIntended(text: string): string {
   return quoteValue(quoteIndex >= 0 && (opensInnerQuote || isApostrophe) ? inner : text);
 }
 
-/** Matches two opening braces at the start of a value, even if they are separated. */
+/** Matches two opening braces at the start of a value, even with spaces between them. */
 export const leadingFactPattern = /^\{\s*\{/;
 
 /** Puts quotes around a value that begins with a fact, and two braces on each side of the fact. */
@@ -53,7 +53,7 @@ export function quoteFactValue(value: string): string {
   return quoteValue(value.replace(/^\{[\s{]*\{\s*([\w.-]+)(?:\s*\})*/, '{{$1}}'));
 }
 
-/** Puts quotes around a value that can't be read without them. */
+/** Puts quotes around a value that YAML can't parse without them. */
 export function quoteText(value: string): string {
   return leadingFactPattern.test(value) ? quoteFactValue(value) : quoteAsIntended(value);
 }

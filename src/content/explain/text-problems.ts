@@ -56,7 +56,7 @@ function checkFileFormat(path: string, rawText: string): Diagnostic[] {
 /** Characters that Word, PDF files and text generators use for letters, line breaks and bullets. */
 const pastedCharacterPattern = /[\u2028\u2029\uE000-\uF8FF\uFB00-\uFB06\uFF01-\uFF5E\u{1D400}-\u{1D7FF}]/u;
 
-/** Reports the first problem of each kind, because the others in a file have the same cause. */
+/** Reports the first problem of each kind, because the others in a file usually have the same cause. */
 function findOddCharacters(path: string, text: string): Diagnostic[] {
   return [/\uFFFD/, oddCharacterPattern, pastedCharacterPattern].flatMap((pattern) => {
     const index = text.search(pattern);
@@ -78,7 +78,7 @@ function explainCharacter(char: string): string {
   return 'This character comes from one of Word’s own fonts, so visitors would see an empty box. Remove it. If it was a bullet, type a hyphen and a space instead.';
 }
 
-/** Finds curly quotes around values, which YAML would show on the page, and non-breaking spaces, which it doesn't read as spaces. */
+/** Finds curly quotes around values, which would appear on the page, and non-breaking spaces where YAML needs regular ones. */
 function checkField(path: string, line: string, lineNumber: number): Diagnostic[] {
   const hardSpace = findHardSpace(line);
   const hardSpaceMessage =

@@ -15,7 +15,7 @@ import { explainIssue, isMissing, missingMessage } from './value-messages.ts';
 type Issue = z.core.$ZodIssue;
 
 /**
- * Finds empty groups whose own fields follow them without indentation, and removes these fields and groups from the issues.
+ * Finds empty groups whose fields follow them without indentation, and returns the issues that this doesn't explain.
  */
 function findUnindentedGroups(
   issues: readonly Issue[],
@@ -52,8 +52,8 @@ function toFieldPath(path: readonly PropertyKey[]): FieldPath {
 }
 
 /**
- * Validates a file's fields and returns typed data or problems at their exact locations. `isInheritable` tests whether the defaults
- * file may supply a field.
+ * Validates a file's fields and returns typed data or problems at their exact locations. `isInheritable` returns whether the
+ * defaults file may supply a field.
  */
 export function validateFields<Schema extends z.ZodType>(
   schema: Schema,
@@ -172,14 +172,14 @@ function formatOrigin(path: FieldPath, { document }: Frontmatter): string {
     : ` The text comes from ${names.map((name) => `content/facts/${name}.md`).join(' and ')}.`;
 }
 
-/** Returns the issues of the closest variant of a union. */
+/** Finds the issues for the variant of a union that a group matches best; undefined if a discriminator selects the variant. */
 function findClosestVariantIssues(issue: Issue): Issue[] | undefined {
   if (issue.code !== 'invalid_union' || issue.discriminator !== undefined || !isRecord(issue.input))
     return undefined;
   return issue.errors.toSorted((a, b) => a.length - b.length)[0];
 }
 
-/** Finds the misspelled key of a missing field, so that the mistake is reported only once, at the misspelling. */
+/** Finds the unknown key that is probably a misspelling of a missing field, so that the mistake is reported only once, at the misspelling. */
 export function findMisspelledKey(
   path: FieldPath,
   schema: z.ZodType,

@@ -10,15 +10,15 @@ import type { YamlMistake } from './yaml-mistakes.ts';
 
 /** The maximum number of problems in one file, because finding each one parses the file several times. */
 const maxProblems = 5;
-/** The maximum number of lines that are compared with a mistake, and of those below an error that are parsed with its correction. */
+/** The maximum number of matching lines tried for each mistake, and of lines from the error on that are parsed with a correction. */
 const maxLines = 10;
 
 /** The parser's first error; `index` is the 0-based index of its line. */
 type FirstError = { error: YAMLError; index: number };
 
 /**
- * Explains YAML errors for authors. The parser often reports an error far from the mistake, so the corrections of common mistakes are
- * tried: the first one after which the parser gets further is reported, and the lines below are checked with it.
+ * Explains YAML errors for authors. The parser often reports an error far from the mistake, so corrections of common mistakes are
+ * tried. The mistake whose correction gets the parser past the error is reported; if it is local, the lines below are checked, too.
  */
 export function explainYamlErrors({ file, text }: Frontmatter): Diagnostic[] {
   const allLines = text.split('\n');
@@ -52,7 +52,7 @@ type ExplainedError = {
   correctedLines?: readonly string[];
 };
 
-/** Explains an error as the first mistake in the list that matches; the last one always does. */
+/** Explains an error as the first mistake in the list that matches; the last one matches any line below the opening fence. */
 function explain(firstError: FirstError, lines: readonly string[]): ExplainedError {
   for (const mistake of yamlMistakes) {
     const explainedError = matchMistake(mistake, firstError, lines);
@@ -88,7 +88,7 @@ function matchMistake(
   return undefined;
 }
 
-/** Returns whether the parser gets beyond the error, without reading the changed line as a part of the value above it. */
+/** Returns whether the parser gets past the error without reading the changed line as part of the value above it. */
 function isCorrection(allLines: readonly string[], index: number, errorIndex: number): boolean {
   const lines = allLines.slice(0, errorIndex + maxLines);
   const document = parse(lines);

@@ -6,7 +6,7 @@ import type { Frontmatter } from '../source/frontmatter.ts';
 import { toSpan } from '../source/positions.ts';
 import { findBlockScalarLines } from '../source/repair.ts';
 
-/** Everything allowed before a value. */
+/** Matches everything that may precede a value: indentation, hyphens and a key. */
 const beforeValuePattern = /^\s*(?:- +)*(?:[\w-]+: +)?/;
 
 /**

@@ -3,15 +3,15 @@ import { formatQuoteAdvice, quoteText } from './diagnosis.ts';
 
 type Groups = Partial<Record<string, string>>;
 
-/** A common mistake in YAML, recognized by its line and by the correction that makes the parser get further. */
+/** A common mistake in YAML, recognized by its line and by a correction that gets the parser past the error. */
 export type YamlMistake = {
   /** The parser's code for it; any code if omitted. */
   code?: ErrorCode;
-  /** The 0-based indexes of the lines that may have the mistake, by the index of the error's line. By default that line. */
+  /** Returns the 0-based indexes of the lines that may have the mistake. By default, only the error's line. */
   lines?: (errorIndex: number) => readonly number[];
   /** Matches the line. The group `mark` is underlined. */
   pattern: RegExp;
-  /** Possible corrections of the line. Without any, every matching line is a mistake. */
+  /** Returns possible corrections of the line. If omitted, every matching line is a mistake. */
   correct?: (groups: Groups, linesAbove: readonly string[]) => string[];
   message: string | ((groups: Groups) => string);
   /** The correction changes only this value, so the lines below can be checked with it. */
@@ -37,7 +37,7 @@ const wrongIndentation = {
 
 const unclosedValue = {
   lines: fromErrorUp,
-  // The last alternative is a list with an odd number of quotation marks.
+  // The last alternative is a list or group in brackets with an odd number of quotation marks.
   pattern:
     /^(?<before>\s*(?:(?:- )*[\w-]+:|-)\s+)(?<mark>"[^"]*|'[^']*|\[[^\]]*|\{[^}]*|[[{][^"]*"(?:[^"]*"[^"]*")*[^"]*)$/d,
   message: 'A quotation mark or bracket in this value is never closed. Close it, or remove it.',
@@ -189,7 +189,7 @@ export const yamlMistakes: readonly YamlMistake[] = [
   },
 ];
 
-/** Lists likely indentations of a line: below a field without a value one level deeper, otherwise like the lines above it. */
+/** Lists likely indentations of a line: one level deeper if it is below a field without a value, then those of the lines above it. */
 function listIndents(linesAbove: readonly string[]): number[] {
   const fullLines = linesAbove.filter((line) => line.trim() !== '').toReversed();
   // The fields of a list item line up with the first one, after its hyphen.

@@ -15,7 +15,7 @@ const word = String.raw`[\w-]+(?:\.[\w-]+)*`;
 /** A fact name, which may be typed as up to six words with spaces between them. */
 const phrase = String.raw`${word}(?:[ \t]+${word}){0,5}`;
 
-/** Two braces on both sides, two on one side, one on each side, or square brackets; earlier alternatives take precedence. */
+/** Extra or spaced braces, braces on only one side, single braces, or square brackets; earlier alternatives take precedence. */
 const brokenQuotePattern = new RegExp(
   [
     String.raw`${opening}(?<both>[^{}\n]*)${closing}`,
@@ -56,7 +56,7 @@ function explainBrokenQuote(
   const words = isOnlyClosed ? closed : opened;
   const name = findName(words, facts, isOnlyClosed ? 'end' : 'start');
   const message = `This fact has ${isOnlyClosed ? '}} but no {{' : '{{ but no }}'}. ${suggestRemedy(name, facts)}`;
-  // The words that aren't next to the braces are text.
+  // Words that aren't part of the name are ordinary text.
   const length = whole.length - (brace === undefined ? words.length - name.length : 0);
   return { index: isOnlyClosed ? index + whole.length - length : index, length, message };
 }

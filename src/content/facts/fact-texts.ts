@@ -3,7 +3,7 @@ import { isDay } from '../languages/dates.ts';
 import { mapLanguages } from '../languages/languages.ts';
 import type { Language } from '../languages/languages.ts';
 
-/** Undefined for a missing or invalid text. Invalid values are reported in the fact's own file. */
+/** Undefined if the text is missing or invalid. Invalid values are reported in the fact's own file. */
 const optionalText = z.string().trim().optional().catch(undefined);
 const translations = z
   .object(mapLanguages(() => optionalText))
@@ -59,7 +59,7 @@ export function getFactText({ statedAs, translations: texts }: StatedText, langu
   return (language === 'en' ? undefined : texts?.[language]) ?? statedAs;
 }
 
-/** Returns whether text starts with a number and its unit, like "20 calendar days". */
+/** Returns whether text starts with a number and a word or sign after a space, like "20 calendar days". */
 export function startsWithQuantity(text: string): boolean {
   return /^\d(?:[\d.,\s\u00A0]*\d)?[\s\u00A0]+\D/.test(text);
 }
@@ -69,7 +69,7 @@ export function indexFactTexts(facts: Iterable<{ id: string; data: unknown }>): 
   return new Map([...facts].map(({ id, data }) => [id, readFactText(data)]));
 }
 
-/** Reads a fact's text from the fields of its file. */
+/** Reads a fact's text from the fields of its file; null if it is missing or invalid. */
 export function readFactText(values: unknown): FactText | null {
   return factFields.safeParse(values).data ?? null;
 }
@@ -77,7 +77,7 @@ export function readFactText(values: unknown): FactText | null {
 /** Units whose text has words. Amounts, names and phone numbers are the same in every language. */
 const wordUnits = new Set(['days', 'hours', 'minutes', 'months', 'years', 'date', 'time']);
 
-/** Returns whether a fact's text has words, like "90 days", so that other languages need a translation. */
+/** Returns whether a fact's text has words, like "90 days", so other languages need a translation. */
 export function isInWords({ statedAs, unit }: FactText): boolean {
   return wordUnits.has(unit) && /\p{L}{3}/u.test(statedAs);
 }

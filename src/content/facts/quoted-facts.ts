@@ -57,8 +57,8 @@ function joinBothFigures(fact: FactText, law: CurrentLaw, language: Language): s
 }
 
 /**
- * Replaces `{{fact-name}}` with the fact's text in the text's language. Unknown names and broken braces are reported with
- * their positions in `text` and left as typed. Pass `encodeSpecialCharacters` as `transform` for text that will be parsed, so that
+ * Replaces `{{fact-name}}` with the fact's text in `language`. Unknown names and broken braces are reported with their positions
+ * in `text` and left as typed; facts without a translation are reported and inserted in English. Pass `encodeSpecialCharacters` as `transform` for text that will be parsed, so that
  * neither facts nor unknown names are parsed.
  */
 export function insertFacts(

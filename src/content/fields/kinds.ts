@@ -87,7 +87,7 @@ export function markdown(description: string) {
   return field(nonEmptyText(), { description, kind: { kind: 'markdown' }, audience: 'visitor' });
 }
 
-/** Declares text in a required format, that only code reads. */
+/** Declares text in a required format. Only code reads it. */
 export function formattedText(description: string, pattern: RegExp, message: string, kind?: FieldKind) {
   const schema = z.string().trim().regex(pattern, message);
   return field(schema, { description, audience: 'code', ...(kind && { kind }) });

@@ -92,7 +92,7 @@ function explainComponent(
   if (name === null || !components.includes(name)) {
     return formatUnknownTag(name ?? '', components);
   }
-  // The components take a heading and text; sections only have an ID, which another check compares with the file's.
+  // The components take a heading and text; sections have only an ID, which another check compares with those of the file's sections.
   const isComponent = mdxComponentNames.includes(name);
   const [attribute, ...others] = attributes;
   const value =

@@ -57,7 +57,7 @@ export async function readContentFiles(root: string): Promise<SourceFile[]> {
   });
 }
 
-/** Returns nothing if the error is about a missing file or folder. Throws other errors. */
+/** Returns an empty list if the error is about a missing file or folder. Throws other errors. */
 export function ignoreMissing(error: unknown): never[] {
   if (getErrorCode(error) === 'ENOENT') return [];
   throw error;
@@ -160,8 +160,8 @@ export function isPicture(path: string): boolean {
   return pictureExtensions.has(extname(path).toLowerCase());
 }
 
-/** Formats the message when a watch can't read the content: an editor may remove a file during the read. */
+/** Formats the error of a watcher that can't read the content, for example because an editor removed a file during the read. */
 export function formatReadError(error: unknown): string {
   const reason = error instanceof Error ? error.message : String(error);
-  return `The content couldn’t be read (${reason}). It is read again after the next change.`;
+  return `The content couldn’t be read (${reason}). It will be read again after the next change.`;
 }

@@ -56,7 +56,7 @@ function hasField(group: unknown, name: string | number): group is Record<string
   return isRecord(group) && Object.hasOwn(group, name);
 }
 
-/** Locates the key or value of the field at `path`, or the key of its parent. Missing ones resolve to the nearest parent in the file. */
+/** Locates the key or value of the field at `path`, or the key of its parent. Missing ones resolve to their closest ancestor in the file. */
 export function locateField(
   frontmatter: Frontmatter,
   path: FieldPath,

@@ -25,7 +25,7 @@ export const missingPathsFile: Diagnostic = {
 export type ListedPath = { path: string; line: number; goesLiveOn?: string };
 
 /**
- * Adds the lines whose paths aren't public yet to the list, and returns the paths that are new to it. Replaces the lines of pages
+ * Adds the lines whose paths aren't listed as public, and returns the paths that are new to the list. Drops the old lines of pages
  * that aren't public yet, because scheduled pages may be renamed, postponed or withdrawn.
  */
 export async function recordPaths(root: string, lines: Iterable<string>, today: string): Promise<string[]> {

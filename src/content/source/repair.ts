@@ -56,16 +56,16 @@ export function findHardSpace(line: string): number {
 
 /**
  * Fixes encoding problems left by Windows and Word: byte-order mark, line endings, curly quotes around values, non-breaking
- * spaces in indentation and after colons, and invisible characters. Returns the changes as printed lines. Not for files with invalid
+ * spaces in indentation and after colons, and invisible characters. Also returns the changes as lines to print. Not for files with invalid
  * UTF-8, whose text has already lost characters.
  */
 export function fixText({ text }: SourceFile): { text: string; changes: string[] } {
   const lines = normalizeLines(text).split('\n');
-  const fieldCount = Math.max(0, findClosingFence(lines));
-  const blockScalarLines = findBlockScalarLines(lines.slice(0, fieldCount));
+  const fieldsEnd = Math.max(0, findClosingFence(lines));
+  const blockScalarLines = findBlockScalarLines(lines.slice(0, fieldsEnd));
   const fixedLines = lines.map((line, index) => {
     const visibleLine = line.replaceAll(wordLineBreakPattern, ' ').replaceAll(oddCharactersPattern, '');
-    return index < fieldCount && !blockScalarLines.has(index) ? fixField(visibleLine) : visibleLine;
+    return index < fieldsEnd && !blockScalarLines.has(index) ? fixField(visibleLine) : visibleLine;
   });
   const changes = lines.flatMap((line, index) => {
     const fixedLine = fixedLines[index] ?? '';

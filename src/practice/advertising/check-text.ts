@@ -32,7 +32,7 @@ function maskDisclaimers(text: string, { disclaimerTexts }: Context): string {
 /** Rules that a quoted law can't violate: promises, results and fees. */
 const rulesWithoutLaw: readonly RuleId[] = ['AD-07', 'AD-08', 'AD-16'];
 
-/** Returns the findings of the phrase rules about the text. */
+/** Checks text against the phrase rules, and for combined years, exclamation marks and quotations. */
 export function checkPhrases(text: EntryText, { candidates }: TextScan, context: Context): TextFinding[] {
   const claims = candidates.length > 0 ? maskDisclaimers(text.text, context) : text.text;
   const findings = [
@@ -50,7 +50,7 @@ export function checkPhrases(text: EntryText, { candidates }: TextScan, context:
     : findings;
 }
 
-/** Checks a candidate in its context: whether it is harmless there, has a disclaimer next to it, and quotes proof. */
+/** Checks a candidate in its context: whether it is harmless there, has its disclaimer in the same part, and quotes proof. */
 function checkCandidate(candidate: Candidate, text: EntryText, context: Context): TextFinding[] {
   const { phraseRule, index, phrase, sentence, start } = candidate;
   const { entry, language } = text;
@@ -84,7 +84,7 @@ function checkCandidate(candidate: Candidate, text: EntryText, context: Context)
   ];
 }
 
-/** Whether to report a finding: a missing disclaimer is reported only once for the same text. */
+/** Whether to report a finding: a missing or misplaced disclaimer is reported only once in the same text. */
 function isFirstWithMessage(
   { message }: TextFinding,
   index: number,
@@ -126,7 +126,7 @@ function describeMissingDisclaimer(
   };
 }
 
-/** Reports AD-14 on pages about Florida alone, AD-15 on all others. */
+/** Reports AD-14 on pages about Florida alone, or if the firm doesn't serve Colorado; otherwise AD-15. */
 function checkCertifiedClaim(finding: TextFinding, { firm }: Context): TextFinding[] {
   const { entry } = finding.text;
   const isFloridaOnly = isPageEntry(entry) && getState(entry) === 'florida';
@@ -139,7 +139,7 @@ function checkCertifiedClaim(finding: TextFinding, { firm }: Context): TextFindi
 /** The fact that combines the firm's years of experience. All text is searched for its wording. */
 const combinedYearsFact = 'experience-combined';
 
-/** AD-29: a sentence with the combined years also states the years in management and law. The fact file is exempt. */
+/** AD-29: a sentence with the combined years also states the years in management and law. Fact files are exempt. */
 function checkCombinedYears(text: EntryText, claims: string, { entries }: Context): TextFinding[] {
   const { entry, language } = text;
   const fact = entries.facts.get(combinedYearsFact)?.data;
@@ -165,7 +165,7 @@ function checkCombinedYears(text: EntryText, claims: string, { entries }: Contex
   ];
 }
 
-/** AD-19: exclamation marks are not repeated. */
+/** AD-19: text has no consecutive exclamation marks, and no three in a line. */
 function checkExclamationMarks(text: EntryText): TextFinding[] {
   const marks = /!\s*!|!.*!.*!/.exec(text.text);
   if (marks === null) return [];
@@ -256,9 +256,7 @@ export function warnAboutSentence(scannedTexts: readonly ScannedText[], context:
 const unflaggedCollections: readonly AnyEntry['collection'][] = ['testimonials', 'frames', 'menus'];
 
 function canBeFlagged(collection: AnyEntry['collection']): boolean {
-  return (
-    !unflaggedCollections.includes(collection) && collections[collection].exemptFromSolicitationRules !== true
-  );
+  return !unflaggedCollections.includes(collection) && collections[collection].exemptFromClassifier !== true;
 }
 
 function isSuppressed(

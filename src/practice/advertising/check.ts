@@ -34,7 +34,7 @@ import { scanText } from './scan.ts';
 import type { TextScan } from './scan.ts';
 import { applyWaivers } from './waivers.ts';
 
-/** Checks the advertising rules. Content checks call it as `extraCheck`. */
+/** Checks content against the advertising rules. Content checks call it as `extraCheck`. */
 export function checkAdvertising(content: CheckedContent): Diagnostic[] {
   const languageProblems = checkLanguageFiles();
   // The rules can't run without the phrases.
@@ -47,7 +47,7 @@ export function checkAdvertising(content: CheckedContent): Diagnostic[] {
 
 type AdvertisingContent = Pick<CheckedContent, 'entries' | 'pages' | 'now'> & { production?: boolean };
 
-/** Creates the context of the checks. Returns undefined if the firm's file is missing, which is reported separately. */
+/** Creates the context for the checks; undefined if the firm's file is missing or invalid, which is reported separately. */
 export function createContext({
   entries,
   pages,

@@ -32,12 +32,12 @@ function isCyrillic(language: Language): boolean {
   return lexicons[language].script === 'Cyrillic';
 }
 
-/** Characters of a word after this index are ignored. */
+/** N-grams end at this index in a word; later characters are ignored. */
 const maxNgramEnd = 12;
 export const ngramPrefix = '^';
 const tokenPattern = /\$?\d[\d.,]*%?|\p{L}+(?:'\p{L}+)?|[!?]/gu;
 
-/** Extracts the words of a sentence, their character n-grams, and pairs with at most one word between them. */
+/** Extracts the stems of a sentence, the character n-grams of its words, and pairs of stems with at most one word between them. */
 export function extractFeatures(sentence: string, language: Language): string[] {
   const lengths = getFeatureLengths(language);
   const words = sentence.toLowerCase().replace(/[’ʼ]/g, "'").match(tokenPattern) ?? [];
@@ -136,7 +136,7 @@ function readWeights(language: Language): ClassifierWeights | undefined {
 /** The trained weights of each language that has any. */
 export const classifierWeights = mapLanguages(readWeights);
 
-/** A suspected violation. `confirmedKind` is undefined below the threshold. */
+/** A suspected violation. `confirmedKind` is undefined if the kind's probability is below `kindThreshold`. */
 export type Suspicion = { confirmedKind?: ViolationKind; likeliestKind: ViolationKind; score: number };
 
 /** Shorter sentences are headings or buttons, which are never flagged. */
@@ -148,7 +148,7 @@ const missingArticles = 2;
 /** A warning without a kind helps authors less, so it needs a higher score. */
 const genericMargin = 0.7;
 
-/** Lists of words for the firm, the reader, the speaker and third parties. */
+/** The phrase lists for the firm, the reader, the speaker and third parties. */
 const peopleLists = ['firm', 'reader', 'speaker', 'they'] as const;
 /** A sentence that mentions none of them rarely advertises, so it needs a higher score. */
 const impersonalMargin = 1;

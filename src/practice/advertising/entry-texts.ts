@@ -19,7 +19,7 @@ type TextPlace = {
   entry: AnyEntry;
   path?: FieldPath;
   language: Language;
-  /** The disclaimers that its section names. */
+  /** The disclaimers that the groups around it name. */
   disclaimers: ReadonlySet<string>;
   /** The part of the entry: a top-level field, an item of a top-level list, or the body. */
   part: string;
@@ -39,7 +39,7 @@ export type EntryText = TextPlace & {
   toFileSpan: (index: number, length: number) => Span;
 };
 
-/** Splits an entry into paragraphs: fields in order, then the body. `values` are the fields as written. */
+/** Splits an entry into paragraphs: fields in order, then the body. `values` are the fields as typed, with defaults. */
 export function splitEntry(entry: AnyEntry, values: unknown, facts: FactTexts): EntryText[] {
   const config = collections[entry.collection];
   if (config.isMandatedText === true) return [];
@@ -78,7 +78,7 @@ const leadingMarkersPattern = /^(?:\s|[-*+>|](?=\s)|#{1,6}(?=\s)|\d+[.)](?=\s))+
 
 function splitParagraphs(fieldSource: string, place: TextPlace, facts: FactTexts): EntryText[] {
   const { language } = place;
-  // Another rule reports missing text.
+  // Another rule reports unfinished text.
   if (fieldSource === '' || fieldSource.includes(fillInMarker)) return [];
   const paragraphs = fieldSource.includes('\n')
     ? findMatches(fieldSource, paragraphPattern)

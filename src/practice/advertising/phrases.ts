@@ -32,8 +32,8 @@ const compilers: { [kind: string]: (lines: readonly string[]) => RegExp } = {
 };
 
 /**
- * Reads the lists of a language: `name := text` defines a part that phrases insert as `<name>`, `== name` begins a list. Returns none
- * if the language has no file.
+ * Reads the lists of a language: `name := text` defines a part that phrases insert as `<name>`, `== name` begins a list. Returns no
+ * lists if the language has no file.
  */
 function readLists(language: Language): ReadonlyMap<string, RegExp> {
   const file = new URL(`phrases/${language}.txt`, import.meta.url);

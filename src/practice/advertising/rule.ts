@@ -23,7 +23,7 @@ export type Context = {
   production: boolean;
 };
 
-/** A diagnostic of these rules, before its fields are joined into one message. */
+/** A problem that an advertising rule found, before its fields are joined into one message. */
 export type Finding = Omit<Diagnostic, 'rule' | 'severity'> & {
   /** Undefined for a warning whose kind is uncertain. */
   rule?: RuleId;

@@ -94,7 +94,7 @@ function isAboutFirm(
   return !(matchesPhrase(textBefore, language, 'they') && matchesPhrase(previous, language, 'others'));
 }
 
-/** Returns a candidate's severity: never an error if its sentence neither names the firm nor addresses the reader. */
+/** Returns a candidate's severity. With `aboutFirm`, it is an error only if its sentence names the firm or addresses the reader. */
 export function getSeverity({ phraseRule, sentence }: Candidate, language: Language): AdvertisingSeverity {
   const severity = phraseRule.severity ?? getRule(phraseRule.rule).severity;
   const isAddressed = phraseRule.aboutFirm === undefined || namesFirmOrReader(sentence, language);

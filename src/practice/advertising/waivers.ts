@@ -43,7 +43,7 @@ function reportUnused(waiver: Entry<'waivers'>): ReportedFinding {
     rule: rule.id,
     severity: 'info',
     excerpt: waiver.data.found,
-    message: `is permitted by this waiver, but no content contains it. (${rule.name})`,
+    message: `matches no warning, so this waiver of the rule "${rule.name}" has no effect.`,
     fix: 'Delete the waiver, or correct its rule, target and text.',
   });
   return { ...finding, pages: [] };

@@ -29,7 +29,7 @@ const dictionaryNames: { [language in Language]?: string } = {
 };
 const packages = ['dict-es-es', 'dict-ru_ru', 'dict-uk-ua'];
 
-/** Text that is not checked: facts, placeholders, URLs and tags. */
+/** Text that is not checked: facts, placeholders, tags, URLs, paths and email addresses. */
 const ignoredPattern =
   /\{\{[^{}]*\}\}|\{[a-z]+\}|\]\([^[\])]*\)|<[^<>]*>|https?:\S+|(?<!\S)\S+@\S+|(?<!\p{L})\/[a-z0-9#/-]+/gu;
 const wordPattern = /\p{L}[\p{L}\p{M}’']*(?:-[\p{L}\p{M}’']+)*/gu;
@@ -58,7 +58,7 @@ function isUnfinished({ data, frontmatter }: AnyEntry): boolean {
   return 'draft' in data && data.draft === true && frontmatter.text.includes(fillInMarker);
 }
 
-/** Reports words that are in no dictionary, with their other locations. */
+/** Creates a rule that reports words that are neither known nor in the dictionary of their language. */
 function createRule(knownWords: ReadonlySet<string>, dictionaries: Dictionaries): Rule<AnyEntry> {
   // The message for each word; undefined if it is correct.
   const messages = new Map<string, string | undefined>();
@@ -141,7 +141,7 @@ function normalizeApostrophes(word: string): string {
   return word.replaceAll('’', "'").replace(/'+$/, '');
 }
 
-/** Loads English and the dictionaries of the files' languages. */
+/** Loads the dictionaries for English and for the files' languages. */
 async function loadDictionaries(entries: readonly AnyEntry[]): Promise<Dictionaries> {
   const { getDefaultSettings, getDictionary, mergeSettings, readSettings } = await import('cspell-lib');
   const packageSettings = await Promise.all(

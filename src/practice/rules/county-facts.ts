@@ -25,7 +25,7 @@ function indexRowsByName(entries: Entries): Map<string, CountyFacts> {
   return new Map(rows.map((row) => [foldName(row.name), row]));
 }
 
-/** County files whose court, seat or neighbors contradict the table. */
+/** County files whose name, court, seat or neighbors contradict the table. */
 export const countyFacts: SiteRule = {
   id: 'county-facts',
   severity: 'error',

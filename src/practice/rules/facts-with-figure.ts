@@ -7,10 +7,10 @@ import { foldName } from '#content/source/slug.ts';
 import { parseReadings, numberPattern } from '../schemas/fact-value.ts';
 import { currencyWords, percentWords, unitWords } from './figure-patterns.ts';
 
-/** A fact with the same figure as the text. `isWordedDifferently` is true if their wording differs. */
+/** A fact with the same figure as the text. `stated` is its English text; `about` is its label, or empty. */
 export type MatchingFact = { name: string; stated: string; isWordedDifferently: boolean; about: string };
 
-/** Facts with their text in all languages, and matches by figure, because many files contain the same figures and dates. */
+/** Facts with their text in all languages, and a cache of matches by figure, because many files contain the same figures and dates. */
 const indexFacts = memoize((facts: FactTexts) => ({
   facts: [...facts].flatMap(([name, fact]) =>
     fact === null ? [] : [{ name, fact, texts: listFactTexts(fact) }],

@@ -15,7 +15,7 @@ import type { Entry } from '../site.ts';
 import { compareKeys } from './forms.ts';
 import type { SiteRule } from './rule.ts';
 
-/** Translations are keyed by the English text, so a missing or misspelled one would appear in English. */
+/** Missing and misspelled translations of form messages. They are keyed by the English text, which would appear instead. */
 export const translatedMessages: SiteRule = {
   id: 'form-messages',
   severity: 'error',

@@ -9,7 +9,7 @@ import type { SiteRule } from './rule.ts';
 import { isInNote } from '#content/rules/visible-texts.ts';
 import { locateKey, locateParent, locateRange, locateValue } from '#content/rules/locate.ts';
 
-/** Matches reserved domains (RFC 2606), whose email is never delivered. "name@example.com" is allowed as an example for visitors, in English and Spanish. */
+/** Matches reserved domains (RFC 2606), to which email is never delivered. "name@example.com" is allowed as an example for visitors, in English and Spanish. */
 export const sampleDomainPattern =
   /(?<![\w.@-])(?!(?:name|nombre)@example\.)(?:[\w.+-]+@)?(?:[a-z\d-]+\.)*example\.(?:com|org|net)(?![\w-])/gi;
 

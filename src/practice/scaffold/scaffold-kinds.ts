@@ -11,11 +11,11 @@ export type Kind = {
   example: string;
   /** The file extension, if not .md. */
   extension?: '.mdx';
-  /** The next step after the file is complete, if it isn't to add its name to the list in `listedIn`. %id% becomes its ID. */
+  /** The next step once the file is complete, with %id% for its ID. By default: add its file name to the list in `listedIn`. */
   next?: string;
 };
 
-/** The content types that `npm run new` creates, and their collections. */
+/** The content types that `npm run new` can create files of, by the name that it accepts. */
 export const scaffoldKinds: Record<string, Kind> = {
   county: { collection: 'counties', example: 'Polk' },
   page: {

@@ -28,7 +28,7 @@ const uncopiedFields = [
   'reviewed',
 ];
 
-/** Creates the file of a new translation: its own frontmatter fields, followed by the fields of its source. */
+/** Composes the file of a new translation: its own frontmatter fields, followed by the fields of its source. */
 export function createTranslation(
   path: string,
   language: string,

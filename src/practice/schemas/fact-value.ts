@@ -10,7 +10,7 @@ import { figureLexicons } from './figure-lexicons.ts';
 /** The site's phone number format, and the message for other formats. */
 export const phoneNumber = {
   pattern: /^\(\d{3}\) \d{3}-\d{4}$/,
-  /** Returns the expected format, or the number itself in that format. */
+  /** Explains what is wrong with other text: gives the number in this format or, if it isn't one, an example. */
   explain(text: string): string {
     const [, area = '', exchange = '', line = ''] =
       /^1?(\d{3})(\d{3})(\d{4})$/.exec(extractDigits(text)) ?? [];
@@ -33,12 +33,12 @@ type FactProblem = { path: FieldPath; message: string };
 
 /** Lists the problems with a fact's value, unit and text, for example that they don't match. */
 export function checkFact(fact: StatedValue): FactProblem[] {
-  const characterProblems = checkCodeCharacters(fact);
-  return characterProblems.length > 0 ? characterProblems : checkValue(fact);
+  const textProblems = checkPlainText(fact);
+  return textProblems.length > 0 ? textProblems : checkValue(fact);
 }
 
-/** Reports braces and tags, which would be visible, because facts are shown as plain text, and wrong punctuation. */
-function checkCodeCharacters({ statedAs, translations, law }: StatedValue): FactProblem[] {
+/** Reports braces and tags, which pages would show as typed, final punctuation and malformed amounts. */
+function checkPlainText({ statedAs, translations, law }: StatedValue): FactProblem[] {
   return listStrings({ statedAs, translations, law }).flatMap(({ path, text }) => {
     const character = /[{}<]/.exec(text)?.[0];
     if (text.includes(fillInMarker)) return [];

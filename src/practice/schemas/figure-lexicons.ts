@@ -1,6 +1,6 @@
 import type { Language } from '#content/languages/languages.ts';
 
-/** How a language writes figures. Patterns are parts of regular expressions, in all inflected forms. */
+/** How a language writes figures. Patterns are parts of regular expressions and match all inflected forms. */
 export type FigureLexicon = {
   /** The word between day, month and year, if any. */
   dateConnector?: 'de';

@@ -9,7 +9,7 @@ export function findPlaceholders(sentence: string): string[] {
   return sentence.match(placeholderPattern) ?? [];
 }
 
-/** Defines text of the layout, which must contain each placeholder in its description. */
+/** Defines layout text, which must contain each placeholder in its description, and no others. */
 const layoutText = (description: string) => {
   const required = findPlaceholders(description);
   return text(description).superRefine((sentence, context) => {

@@ -36,7 +36,7 @@ function findPrices(
   });
 }
 
-/** AD-16: the section with a price states what it doesn't include. For a question or a button label, it may be anywhere on the page. */
+/** AD-16: the section with a price states what the price doesn't include. For questions and labels, anywhere on the page. */
 export function checkBarePrices(entry: AnyEntry, context: Context): TextFinding[] {
   // The text of offers and facts appears next to the offer's costs.
   if (entry.collection === 'offers' || entry.collection === 'facts') return [];
@@ -89,7 +89,7 @@ function sectionShowsOffer({ entry, part }: EntryText, offer: string): boolean {
   return listOfferFields(entry, offer).includes(`${part}.offer`);
 }
 
-/** AD-18: in a section that shows a Colorado offer, no other amount comes before its price. */
+/** AD-18: in a section that shows an offer for Colorado or all states, no other amount comes before its price. */
 export function checkLeadingPrices(entry: AnyEntry, context: Context): TextFinding[] {
   const offers = context.currentOffers.filter(({ data }) => ['colorado', 'firm'].includes(data.jurisdiction));
   return offers.flatMap((offer) =>

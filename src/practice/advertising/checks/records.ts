@@ -5,7 +5,7 @@ import type { RuleId } from '#practice/advertising-rules.ts';
 import type { Context, Finding } from '../rule.ts';
 import { createFieldFinding } from './field-finding.ts';
 
-/** AD-06: a figure is due for review. Figures that become outdated on a known date have `expires` instead. */
+/** AD-06: no figure is overdue for review. Figures that become outdated on a known date have `expires` instead. */
 export function checkOverdueFacts({ entries, now }: Context): Finding[] {
   const today = toLocalDate(now);
   return [...entries.facts.values()]

@@ -31,7 +31,7 @@ function sectionType<Name extends string, Shape extends z.core.$ZodLooseShape>(
   return z.strictObject({ type: z.literal(name).describe(description), id, ...shape });
 }
 
-/** Declares a section type with a required heading and an introduction. */
+/** Declares a section type with a required heading and an optional introduction. */
 function headedSection<Name extends string, Shape extends z.core.$ZodLooseShape>(
   name: Name,
   description: string,
