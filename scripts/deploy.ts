@@ -21,7 +21,7 @@ npm run deploy -- --rollback         rolls back to the previous deployment (docs
 
 Steps of .github/workflows/publish.yml, which can also be run individually:
 npm run deploy -- --exposed [ROOT]   scans ROOT/dist/client for secrets, and for personal data that isn't in ROOT/content
-npm run deploy -- --schedule         updates the settings of the database's schedule
+npm run deploy -- --schedule         updates the settings of the database's scheduled job
 npm run deploy -- --health           waits until the functions report that no requests are being lost
 npm run deploy -- --smoke [URL]      compares the live site, or the site at this URL, with dist/client, and checks its forms
 npm run deploy -- --record           records the publish date and a summary of what is due`;
@@ -36,7 +36,7 @@ const root = process.cwd();
 const environment = readSettings(root, process.env);
 const print = (text: string) => console.log(text);
 
-/** What each option does. */
+/** The step that each option runs. */
 const steps: Readonly<Record<string, (urlOrRoot?: string) => Promise<void>>> = {
   help: async () => print(usage),
   check: async () => await startDeploy(true),
@@ -48,7 +48,7 @@ const steps: Readonly<Record<string, (urlOrRoot?: string) => Promise<void>>> = {
   exposed: async (folder = root) =>
     finish(await findExposedData(resolve(folder)), 'No secrets or unexpected personal data.'),
   schedule: async () =>
-    finish(await setScheduleSettings(environment), 'The schedule’s settings are up to date.'),
+    finish(await setScheduleSettings(environment), 'The scheduled job’s settings are up to date.'),
   health: waitForHealth,
   smoke: testLiveSite,
   record: async () =>
@@ -99,7 +99,7 @@ async function waitForHealth(): Promise<void> {
   finish(problems, 'The functions can store requests.');
 }
 
-/** Tests the live site or the site at the given URL, with forms from the live site's origin; a local site uses its own origin. */
+/** Tests the live site or the site at the given URL. Tests forms with the live site's origin, or with a local site's own. */
 async function testLiveSite(url?: string): Promise<void> {
   if (url !== undefined && !URL.canParse(url))
     return finish([`"${url}" isn’t a URL. Write one like https://www.example.com.`], '');
@@ -113,7 +113,7 @@ async function testLiveSite(url?: string): Promise<void> {
   finish(problems, `${siteUrl} matches the build, and its forms work.`);
 }
 
-/** Repeats a check until it passes or times out. */
+/** Repeats a check until it passes or the time is up. */
 async function retryCheck(check: () => Promise<string[]>, timeoutMs: number): Promise<string[]> {
   for (const end = performance.now() + timeoutMs; ; await setTimeout(retryDelayMs)) {
     const problems = await check();

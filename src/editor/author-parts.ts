@@ -1,4 +1,4 @@
-/** The forms of `/author`: each response is HTML for the section of its form. */
+/** The forms of `/author`. A response has HTML for the form's section, a URL to open, or a file to download. */
 import { html } from 'hono/html';
 import type * as z from 'zod';
 import type { Diagnostic } from '#content/report/diagnostic.ts';

@@ -5,9 +5,9 @@ import { buildStylesheets } from '#build/pages/stylesheets.ts';
 
 const findUtilities = (code: string) => findClassLiterals('src/ui/part.tsx', code).map(({ text }) => text);
 
-test('a concatenated class is rejected with its position', () => {
+test('a class in a template literal is rejected with its position', () => {
   expect(() => findUtilities('const size = 1;\n<p className={`p-${size}`} />')).toThrow(
-    /^src\/ui\/part\.tsx:2: a class name is concatenated/,
+    /^src\/ui\/part\.tsx:2: a class is in a template literal/,
   );
 });
 

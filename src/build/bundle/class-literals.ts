@@ -12,7 +12,7 @@ type Range = { start: number; end: number };
 
 /**
  * Finds the class literals in a module: in `className` attributes and calls to `tw()`, except literals in comparisons and
- * property names. Throws if a class is concatenated.
+ * property names. Throws if a class is in a template literal.
  */
 export function findClassLiterals(file: string, code: string): ClassLiteral[] {
   const classExpressions: Range[] = [];
@@ -38,10 +38,12 @@ export function findClassLiterals(file: string, code: string): ClassLiteral[] {
 
   const isClass = (range: Range) =>
     classExpressions.some(contains(range)) && !otherExpressions.some(contains(range));
-  const concatenatedTemplate = templates.find(isClass);
-  if (concatenatedTemplate !== undefined) {
-    const line = code.slice(0, concatenatedTemplate.start).split('\n').length;
-    throw new Error(`${file}:${line}: a class name is concatenated. Write each variant in full.`);
+  const classTemplate = templates.find(isClass);
+  if (classTemplate !== undefined) {
+    const line = code.slice(0, classTemplate.start).split('\n').length;
+    throw new Error(
+      `${file}:${line}: a class is in a template literal. Write each variant in full, in quotes.`,
+    );
   }
   return literals.filter(isClass);
 }

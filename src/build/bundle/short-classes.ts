@@ -22,7 +22,7 @@ export function isMarker(utility: string): boolean {
   return /^(?:group|peer)(?:\/|$)/.test(utility);
 }
 
-/** Replaces each class literal with its short class, which saves bytes. Calls `onLiteral` with each literal in the bundle. */
+/** Replaces each class literal with its short class, which saves bytes. Calls `onLiteral` for each literal in the bundle. */
 export function createShortClassesPlugin(
   root: string,
   names: ShortClasses,

@@ -87,7 +87,7 @@ export function requireCollection(file: string): CollectionName {
   return result.collection;
 }
 
-/** Finds the source of a translation. */
+/** Finds the entry that a page or a file of a per-language collection is translated from, if any. */
 function findTranslationSource(entry: AnyEntry, site: Site): AnyEntry | undefined {
   if (perLanguageCollections.includes(entry.collection) && entry.id !== 'en')
     return findEntryInFile(site, entry.file.replace(/[^/]+$/, 'en.md'));

@@ -41,7 +41,7 @@ export async function readEntry(
   };
 }
 
-/** Finds the file that defines a value: the defaults file if a county omits the value. */
+/** Finds the file that defines a value: the defaults file if the entry inherits it. */
 function findValueLocation(location: FieldLocation, site: Site | undefined): FieldLocation {
   const entry = site && findEntryInFile(site, location.file);
   return entry === undefined

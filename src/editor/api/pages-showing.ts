@@ -23,7 +23,7 @@ const collectQuotes = memoize((site: Site) =>
   Map.groupBy(listEntries(site.entries).flatMap(listQuotesIn), ({ fact }) => fact),
 );
 
-/** Finds where a fact is quoted in text or referenced by a field. Returns none for other files. */
+/** Finds where a fact is quoted in text or referenced by a field. Returns [] for entries that aren't facts. */
 function findQuotes({ collection, id }: AnyEntry, site: Site): Quote[] {
   return collection === 'facts' ? (collectQuotes(site).get(id) ?? []) : [];
 }
@@ -72,7 +72,7 @@ export function findPagesShowing(site: Site, file: string): string[] {
     .map(({ page }) => page.path);
 }
 
-/** Whether every page shows an entry (or, for a menu, every page in its language); undefined for other collections. */
+/** Whether every page shows an entry (menus and layout text: every page in its language); undefined for other collections. */
 function appearsOnEveryPage({ collection, id }: AnyEntry, { language }: Page): boolean | undefined {
   switch (collections[collection].appearsOn) {
     case 'every-page':
@@ -84,7 +84,7 @@ function appearsOnEveryPage({ collection, id }: AnyEntry, { language }: Page): b
   }
 }
 
-/** Renders a value as pages show it. Returns undefined for the text of MDX files and for fields hidden from visitors. */
+/** Renders a value as pages show it. Returns undefined for files with errors, MDX text, and fields hidden from visitors. */
 export function renderValue({ file, path }: FieldLocation, value: string, site: Site): string | undefined {
   const entry = findEntryInFile(site, file);
   if (entry === undefined || (isBody(path) && file.endsWith('.mdx'))) return undefined;

@@ -100,7 +100,7 @@ export function createSaver({ root, latest, check, enqueue, onWritten }: SaverCo
       throw new AuthorError(`${changedFile} has changed in the meantime. ${intro} Reload the page.`);
   }
 
-  /** Saves changes to a file. Throws an AuthorError if they cause an error in it, or if a changed value still has one. */
+  /** Saves changes to a file, or returns a conflict. Throws an AuthorError if it has a new error or a changed value has one. */
   async function save({ file, version, changes }: RequestBodies['save']): Promise<SaveResult> {
     const { source, version: versionOnDisk } = await readFromDisk(root, file);
     const text = applyChanges(source, changes);
@@ -164,7 +164,7 @@ export function createSaver({ root, latest, check, enqueue, onWritten }: SaverCo
       enqueue(async (): Promise<Responses['undo']> => {
         const last = saves.findLast((writes) => writes.some((write) => write.file === file));
         if (last === undefined)
-          throw new AuthorError('Nothing was saved to this file after the preview started.');
+          throw new AuthorError('Nothing has been saved to this file since the preview started.');
         const isLast =
           version === undefined || last.some((write) => write.file === file && write.version === version);
         const result = isLast ? await writeAll(last) : { changedFile: file };

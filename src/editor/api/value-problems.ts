@@ -59,7 +59,7 @@ export function locateProblems(source: SourceFile, problems: readonly Diagnostic
   }));
 }
 
-/** Selects the problems of these values of a file. */
+/** Selects the problems in these values of a file. */
 export function selectProblemsAt(
   problems: readonly Diagnostic[],
   source: SourceFile,

@@ -89,7 +89,7 @@ function renderPages({ pages }: Site): string {
   return renderDetails('', 'All pages', items);
 }
 
-/** Renders a list that can be folded, with the number of its items. */
+/** Renders a collapsible list with its item count. */
 function renderDetails(attributes: string, title: string, items: readonly string[], emptyText = ''): string {
   const list = `<ul>${items.map((item) => `<li>${item}</li>`).join('')}</ul>`;
   const body = items.length === 0 ? `<p>${escape(emptyText)}</p>` : list;

@@ -65,8 +65,8 @@ const debounceMs = 5;
 const recheckMs = 100;
 
 /**
- * The live preview: pages update as soon as a content file is saved. While a file is invalid, the terminal and the
- * browser show the problem above the last valid page.
+ * The live preview: pages update as soon as a content file is saved. While a file has errors, the terminal shows them, and
+ * so does a bar above the last valid page.
  */
 export function contentPlugin(): Plugin {
   return {

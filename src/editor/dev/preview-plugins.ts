@@ -10,7 +10,7 @@ import { markMdx } from '#editor/preview/mark-mdx.ts';
 import { contentPlugin } from './content-plugin.ts';
 import { restrictServedFiles } from './served-files.ts';
 
-/** Configures the dev server, and provides browser code with its data. `invalidateModules` updates the data. */
+/** Configures the dev server, and provides browser code with its data. `invalidateModules` makes Vite read new data. */
 const previewSettings: Plugin = {
   name: 'preview-settings',
   apply: 'serve',

@@ -3,7 +3,7 @@ import { realpathSync } from 'node:fs';
 import { join, resolve, sep } from 'node:path';
 import type { Connect, Plugin } from 'vite';
 
-/** Everything that a preview page may load, from the project root. */
+/** Folders that preview pages may load files from, relative to the project root. */
 const servedFolders = ['src', 'public', 'supabase/functions/_shared', 'node_modules', '.cache/vite'];
 
 /** Never served, even from a served folder: Vite's own list, and local data. */
@@ -31,7 +31,7 @@ export function restrictServedFiles(root: string): Plugin {
   };
 }
 
-/** Denies links to other files. Vite itself denies all other spellings of paths outside the served folders. */
+/** Rejects requests for links to files outside the served folders. Vite itself rejects all other paths outside of them. */
 function denyLinks(root: string, allow: readonly string[]): Connect.NextHandleFunction {
   const isServed = (file: string) => allow.some((folder) => file === folder || file.startsWith(folder + sep));
   return ({ url = '/' }, response, next) => {

@@ -1,5 +1,5 @@
 /// <reference lib="dom" />
-/** The form of a file or of some of its fields. On a page, the panel shows it; `/files` shows it for the whole file. */
+/** A form for a file or some of its fields. The panel shows it on a page, and `/files` shows it for a whole file. */
 import type { ReactNode } from 'react';
 import { FormContext } from '../fields/form-context.ts';
 import { ProblemCount, ProblemList } from './problem-list.tsx';
@@ -14,7 +14,7 @@ type EntryEditorProps = {
   fields: ReactNode;
   /** Shown below the fields. */
   children?: ReactNode;
-  /** More buttons, after Save. */
+  /** More buttons, before Undo. */
   buttons?: ReactNode;
   /** Closes the panel. */
   close?: () => void;

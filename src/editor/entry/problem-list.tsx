@@ -33,7 +33,7 @@ export function ProblemList({ problems, file }: ProblemListProps) {
 
 const listId = 'problems';
 
-/** The number of problems, as a link to the first error: at its field, or in the list. */
+/** The number of problems, as a link to the first field with an error or, without one, a warning; otherwise to the list. */
 export function ProblemCount({ atFields, others }: FormProblems) {
   const first = atFields.find(({ severity }) => severity === 'error') ?? atFields[0];
   const count = atFields.length + others.length;
@@ -60,7 +60,7 @@ function formatProblem(problem: Diagnostic | FieldDiagnostic): string {
   return label === undefined ? text : `${label}: ${text}`;
 }
 
-/** Scrolls to an element of the same document or shadow root as `origin`, and focuses its input. */
+/** Expands and scrolls to an element of the same document or shadow root as `origin`, and focuses its input. */
 export function showElement(origin: Node, id: string): void {
   const root = origin.getRootNode();
   const element = root instanceof Document || root instanceof ShadowRoot ? root.getElementById(id) : null;

@@ -126,7 +126,7 @@ export function useEntry(
     setMessage({ text: recordSave(file, savedLabel, text, response), tone: 'good' });
     reload();
   };
-  /** Replaces a version of the file. With `mayReplaceFact`, the text may replace a quoted fact. */
+  /** Saves the changes if the file still has the expected version. With `mayReplaceFact`, they may replace a quoted fact. */
   const save = async (expectedVersion = version, mayReplaceFact = false) => {
     setChoice(undefined);
     if (!isChanged)
@@ -135,7 +135,7 @@ export function useEntry(
     // Invalid text is rejected below, before the author has to decide.
     if (lostFact !== undefined && errors.every(({ rule }) => rule === 'figures')) {
       fail(
-        `You typed over the figure {{${lostFact}}}, which other pages quote too. What do you want to change?`,
+        `You typed over the figure {{${lostFact}}}, which other pages may also quote. What do you want to change?`,
       );
       return setChoice({
         versions: {},

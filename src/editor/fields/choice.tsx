@@ -5,7 +5,7 @@ import type { ComponentProps } from 'react';
 import { isFailure, post, readChoices } from '../browser/request.ts';
 import type { Choice as Option } from '../contract.ts';
 
-/** What all inputs of a form have in common. */
+/** The props of all inputs in a form. */
 export type InputProps = {
   id: string;
   'aria-describedby': string;

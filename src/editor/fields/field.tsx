@@ -72,7 +72,7 @@ type CollapsibleProps = {
   children: ReactNode;
 };
 
-/** Collapsed fields, which open when one has a problem. They stay open once it is solved. */
+/** Collapsible fields, which open when one has a problem. They stay open once it is fixed. */
 export function Collapsible({ id, title, note, hasProblems, isInitiallyOpen, children }: CollapsibleProps) {
   const [isOpen, setOpen] = useState(isInitiallyOpen);
   if (hasProblems && !isOpen) setOpen(true);
@@ -88,7 +88,7 @@ export function Collapsible({ id, title, note, hasProblems, isInitiallyOpen, chi
 
 type GroupProps = SchemaFieldProps & { variants: readonly FieldSchema[] };
 
-/** A collapsed group of fields. If there are several variants, the variant is selected first. */
+/** A collapsible group of fields. If it has several variants, a select comes first. */
 function Group({
   label,
   schema,
@@ -141,7 +141,7 @@ function Group({
   );
 }
 
-/** The buttons of a list item: their icons, as path data in a 16-by-16 view box, and by how much they move the item. */
+/** The buttons of a list item, with the path data of their 16-by-16 icons, and how far they move it; undefined removes it. */
 const itemActions = [
   { action: 'Move up', icon: 'M8 14V2M3 7l5-5 5 5', offset: -1 },
   { action: 'Move down', icon: 'M8 2v12M3 9l5 5 5-5', offset: 1 },

@@ -4,7 +4,7 @@ import type { EntryForm } from '../contract.ts';
 import type { FormProblems } from './field-problems.ts';
 import { getInheritedValue, getValueAt } from './values.ts';
 
-/** What fields use of their form's state. */
+/** The part of a form's state that its fields use. */
 type FormState = {
   entry: EntryForm;
   values: unknown;

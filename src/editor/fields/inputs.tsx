@@ -88,7 +88,7 @@ export function Inherited({ path }: { path: FieldPath }) {
   );
 }
 
-/** The input for a value of a schema. */
+/** The input for a value, chosen by its schema. */
 function Input({ schema, path }: ValueProps) {
   const { id, value, inherited, problems, change } = useField(path);
   const { kind } = schema;

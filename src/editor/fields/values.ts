@@ -46,7 +46,7 @@ export function isGroup(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** Lists the variants of a group. The only variant of a group with custom names, such as the copy of a form, has its names. */
+/** Lists the variants of a group. A group with custom names, such as the copy of a form, has one variant: the names in use. */
 export function listVariants(schema: FieldSchema, value: unknown): FieldSchema[] {
   const { additionalProperties: field } = schema;
   if (schema.type !== 'object' || !field) return listGroups(schema);

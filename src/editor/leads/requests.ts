@@ -90,7 +90,7 @@ export async function handleLeadsForm(
     };
   } catch (error) {
     throw new AuthorError(
-      error instanceof LeadsError ? explainToStaff(error) : 'The requests couldn’t be read. Try again.',
+      error instanceof LeadsError ? explainToStaff(error) : 'Something went wrong. Try again.',
     );
   }
 }

@@ -9,7 +9,7 @@ type PanelDialogProps = {
   note?: ReactNode;
   isLoading?: boolean;
   close: () => void;
-  /** Focuses the first input. */
+  /** Runs once the dialog is open, to focus its first input. */
   onOpen: (dialog: HTMLDialogElement) => void;
   children: ReactNode;
 };
@@ -26,7 +26,7 @@ export function PanelDialog({
 }: PanelDialogProps) {
   const ref = useRef<HTMLDialogElement>(null);
   const show = useEffectEvent((dialog: HTMLDialogElement) => {
-    // A modal dialog of the page would cover the panel, so the panel opens above it.
+    // If the page has an open modal dialog, only another modal dialog can be above it.
     const isModal = document.querySelector('dialog:modal') !== null;
     if (!dialog.open && isModal) dialog.showModal();
     else if (!dialog.open) dialog.show();

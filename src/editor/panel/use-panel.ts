@@ -66,7 +66,7 @@ async function readEntryAt({ file, path }: FieldLocation): Promise<EntryForm | F
   return hasField ? entry : { error: 'This file doesn’t have this field.' };
 }
 
-/** Puts the location into the URL, which reopens the panel after a reload. */
+/** Puts the location into the URL, to reopen the panel after a reload, and drops the message for the previous value. */
 function storeOpenLocation(open: FieldLocation | undefined): void {
   const hash = open === undefined ? '' : buildEditHash(open);
   history.replaceState(history.state, '', location.pathname + location.search + hash);

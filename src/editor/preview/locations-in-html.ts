@@ -14,7 +14,7 @@ const tagPattern =
 const tokenPattern = new RegExp(`${tagPattern.source}|${markPattern.source}`, 'gu');
 const voidElementPattern = /^(?:area|base|br|col|embed|hr|img|input|link|meta|source|track|wbr)$/;
 const attributePattern = /([\w-]+)="([^"]*)"/g;
-/** Visible or audible attributes. */
+/** Attributes that may contain text for visitors. */
 const textAttributes = new Set(['alt', 'aria-label', 'title', 'placeholder', 'content', 'label']);
 const entityPattern = /&(?:#\d+|#x[\da-f]+|[a-z]+);/gi;
 

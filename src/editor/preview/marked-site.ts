@@ -72,7 +72,7 @@ function isLookupKey(collection: CollectionName, [field]: FieldPath): boolean {
 const blockTagPattern =
   /(<\/?(?:p|h[1-6]|ul|ol|li|table|thead|tbody|tr|th|td|blockquote|pre|hr|dl|dt|dd|div)\b[^>]*>)/;
 
-/** Marks each paragraph, because templates may split them, and authors click one. */
+/** Marks each block separately, because templates may split text into blocks, and authors click one of them. */
 function markBlocks(html: string, location: FieldLocation): string {
   return html
     .split(blockTagPattern)

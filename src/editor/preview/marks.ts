@@ -27,7 +27,7 @@ export function addMark(text: string, location: FieldLocation): string {
   return openMark(location) + text + closingMark;
 }
 
-/** Returns only the opening mark, for content that isn't text yet. A location has the same number while the preview runs. */
+/** Returns only the opening mark, for syntax trees. A location has the same number while the preview runs. */
 export function openMark(location: FieldLocation): string {
   const { locations, numbers } = getRegistry();
   const locationKey = JSON.stringify(location);

@@ -22,7 +22,7 @@ export type HostApi = (method: 'GET' | 'POST' | 'PUT', path: string, body?: obje
 const timeoutMs = 20_000;
 const loopbackNames: ReadonlySet<string> = new Set(['localhost', '127.0.0.1', '[::1]']);
 
-/** Detects the host of a remote. Returns undefined for a remote without web pages, such as a folder. */
+/** Detects the host of a remote. Returns undefined for a remote without secure web pages, such as a folder. */
 export function detectHost(remoteUrl: string): Host | undefined {
   // `git@github.com:owner/name.git` isn't a URL.
   const url = URL.parse(remoteUrl.replace(/^(?:ssh:\/\/)?[^/@]+@([^/:]+)(?::\d+)?[:/]/, 'https://$1/'));

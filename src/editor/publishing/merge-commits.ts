@@ -75,8 +75,8 @@ async function mergeInWorktree(worktree: string, other: string, choices: Choices
 type Sides<Text> = { base: Text; mine: Text; theirs: Text };
 
 /**
- * Merges two versions of a file. `conflicts` is empty once a side is chosen. Undefined text means that the file was
- * deleted.
+ * Merges two versions of a file. `conflicts` is empty if Git can merge them or a side is chosen. Undefined text means that the
+ * file was deleted.
  */
 export async function mergeFile(
   file: string,
@@ -117,7 +117,7 @@ function createTemporaryFolder() {
   return mkdtempDisposable(join(tmpdir(), 'merge-'));
 }
 
-/** Checks the merged content, with the merged pictures. */
+/** Checks the merged content and pictures. Throws an AuthorError if there are errors. */
 async function assertNoErrors(root: string): Promise<void> {
   const { problems } = await loadContent({
     ...fullCheck,

@@ -1,4 +1,4 @@
-/** Reads recent proposals and the live site through GitHub's GraphQL API. */
+/** Reads recent proposals and deployments through GitHub's GraphQL API. */
 import * as z from 'zod';
 import { gitSucceeds } from './git.ts';
 import { parseResponse } from './host.ts';
@@ -8,7 +8,7 @@ import type { Repository } from './repository.ts';
 
 const link = z.nullish(z.url({ protocol: /^https?$/ })).catch(undefined);
 
-/** The checks of a proposal's latest commit. */
+/** The result of a proposal's checks, by GitHub's status. */
 const checkResults = {
   SUCCESS: 'passed',
   PENDING: 'running',
@@ -51,7 +51,7 @@ const proposalSchema = z
     isBlocked: mergeable === 'CONFLICTING',
   }));
 
-/** The author's role in the repository, as whether it includes the permission to publish. */
+/** Converts the user's role in the repository to whether it includes permission to publish. */
 const canPublish = z
   .nullish(z.string())
   .transform((role) => ['ADMIN', 'MAINTAIN', 'WRITE'].includes(role ?? ''));

@@ -43,7 +43,7 @@ export function renderChanges(
   const summary = `${sentenceCount === 0 ? '' : `${formatCount(sentenceCount, 'sentence')} in `}${formatCount(files.length, 'file')}`;
   const state = isSent
     ? 'changed. Your proposal is open: to add new changes to it, send again.'
-    : 'changed but not sent yet.';
+    : 'changed. Not sent for review yet.';
   const hiddenCount = files.length - maxListedFiles;
   return html`<p>${summary} ${state}</p>
     <ul class="card changes">
@@ -134,8 +134,7 @@ function renderLiveSite({ liveSince, failedDeployment }: Proposals): Html {
   const failure =
     failedDeployment &&
     html`<strong class="bad"
-        >Publishing failed on ${formatDateTime(failedDeployment.createdAt)}; the site stayed as it
-        was.</strong
+        >Publishing failed on ${formatDateTime(failedDeployment.createdAt)}; the site wasn’t changed.</strong
       >
       ${failedDeployment.logUrl && renderLink(failedDeployment.logUrl, 'See why')}`;
   return html`Live site: ${since} ${failure}`;

@@ -84,7 +84,7 @@ function suggestTitle(files: readonly FileChange[]): string {
   return files.length === 1 ? `Change ${name}` : `Change ${name} and ${files.length - 1} more`;
 }
 
-/** Stays on the branch of an open proposal; otherwise creates one from the current files. */
+/** Stays on the branch of an open proposal; otherwise switches to a new branch. Returns its name. */
 async function prepareBranch(
   repository: Repository,
   api: HostApi | undefined,
@@ -93,14 +93,14 @@ async function prepareBranch(
   const { root, branch } = repository;
   if (branch !== baseBranch && !(await isFinished(repository, api))) return branch;
   const shortTitle = slugify(title).split('-').slice(0, 6).join('-');
-  // The number makes the name unique when the same file is changed twice in a day.
+  // The random number allows two proposals with the same title on one day.
   const parts = [slugify(userName), day, shortTitle, randomInt(1_000, 10_000)];
   const newBranch = proposalPrefix + parts.filter((part) => part !== '').join('-');
   await git(root, ['switch', '--quiet', '--no-track', '--create', newBranch]);
   return newBranch;
 }
 
-/** Whether the branch's proposal was published or closed. */
+/** Whether the branch's proposal was published or closed; without `api`, only whether it was published. */
 export async function isFinished(
   { root, host, branch }: Repository,
   api: HostApi | undefined,

@@ -16,7 +16,7 @@ export function buildEditHash(location: FieldLocation): string {
   return editHashStart + encodeURIComponent(JSON.stringify(location));
 }
 
-/** Reads the location in a hash that `buildEditHash` built. */
+/** Reads the location in a hash that `buildEditHash` built; undefined for any other hash. */
 export function parseEditHash(hash: string): FieldLocation | undefined {
   if (!hash.startsWith(editHashStart)) return undefined;
   return JSON.parse(decodeURIComponent(hash.slice(editHashStart.length))) as FieldLocation;

@@ -102,7 +102,7 @@ function renderResult({ files, count }: ReplaceResult): FormResult {
 
 type ReplaceResult = { files: string[]; count: number };
 
-/** Replaces the chosen occurrences, or none: throws an AuthorError when the check finds an error in the result. */
+/** Replaces all chosen occurrences, or throws an AuthorError if the content has changed or the result would have errors. */
 export async function replaceSelected(
   context: SaverContext,
   { saveAll }: Saver,

@@ -40,7 +40,7 @@ export function withValues(source: SourceFile, values: unknown, body: string): s
   return newBody.trim() === file.body.trim() ? text : withBody({ ...source, text }, newFile, newBody);
 }
 
-/** Returns a file's text in the writer's format; unchanged if that would change its values. */
+/** Returns a file's text in the writer's format; unchanged if that would change its values or body. */
 export function formatFile(source: SourceFile): string {
   const file = readFields(source);
   const text = withFields(file, parseFields(file), detectLineEnding(source));

@@ -1,9 +1,12 @@
-/** Creates the nodes of new values. */
+/** Creates scalar nodes. */
 import { isScalar, parseDocument, Scalar } from 'yaml';
 import type { Node } from 'yaml';
 import type { FieldSchema } from '#content/fields/json-schema.ts';
 
-/** Creates a scalar, or changes the old one, which keeps its quotes and comments. Several lines become a block scalar. */
+/**
+ * Creates a scalar, or changes the old one, which keeps its quotes and comments. Several lines become a block scalar or, in a
+ * flow collection, a quoted one.
+ */
 export function createScalar(
   value: unknown,
   oldNode: Node | null | undefined,
@@ -16,7 +19,7 @@ export function createScalar(
   const isBlock = !isInFlow && (wasBlock || text.includes('\n'));
   // The indicator |- stays: its text has no line break at the end.
   const endsWithLineBreak = isBlock && !(wasBlock && !String(scalar.value).endsWith('\n'));
-  const typedValue = acceptsText(schema) ? text : parseTypedValue(text);
+  const typedValue = acceptsOnlyText(schema) ? text : parseTypedValue(text);
   scalar.value = endsWithLineBreak && typedValue === text ? `${text}\n` : typedValue;
   // The digits of the old number.
   delete scalar.source;
@@ -26,7 +29,7 @@ export function createScalar(
 }
 
 /** Whether the schema accepts only text. */
-function acceptsText(schema: FieldSchema | undefined): boolean {
+function acceptsOnlyText(schema: FieldSchema | undefined): boolean {
   return schema?.type === 'string';
 }
 

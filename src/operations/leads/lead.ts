@@ -36,7 +36,7 @@ export function createNotFoundError(id: string): LeadsError {
   return new LeadsError(`No lead, or more than one, has an ID that starts with "${id}".`);
 }
 
-/** Adds a subscriber's unsubscribe URL, which every email to them must contain. */
+/** Replaces a subscriber's token with the unsubscribe URL, which every email to them must contain. */
 export function withUnsubscribeUrl({ endToken, ...lead }: Lead, functionsUrl: string): Lead {
   return typeof endToken === 'string'
     ? { ...lead, unsubscribeUrl: buildUnsubscribeUrl(functionsUrl, endToken) }
@@ -53,7 +53,7 @@ export function formatLead(lead: Lead, timeZone: string): string {
     .join('  ');
 }
 
-/** Removes control and bidi characters, which could manipulate a terminal. */
+/** Replaces control and bidi characters, which could manipulate a terminal, with spaces. */
 export function stripControlCharacters(value: unknown): string {
   return String(value ?? '').replace(/[\p{Cc}\p{Bidi_Control}]/gu, ' ');
 }

@@ -9,13 +9,13 @@ import { createRestStore } from '#functions/store/rest-store.ts';
 import { StoreUnavailable } from '#functions/store/store.ts';
 import type { Store } from '#functions/store/store.ts';
 
-/** An error whose message is shown to the user unchanged. */
+/** An error whose message is shown in the terminal unchanged. */
 export class LeadsError extends Error {
   override name = 'LeadsError';
 }
 
 export type LeadsStore = Store & {
-  /** The base URL of the links in emails to subscribers. */
+  /** The base URL of the functions, also used for links in emails to subscribers. */
   functionsUrl: string;
   /** Whether the database runs scheduled jobs, which only a Supabase project does. */
   isScheduled: boolean;

@@ -65,7 +65,7 @@ export async function findOpenItems({
         ({ file, line, field = '', message }) => `${file}:${line} ${`${field} ${message}`.trim()}`,
       ),
     ],
-    ['Code reviews', await findSampleOwners(root)],
+    ['Code reviews', await checkCodeOwners(root)],
     ['DNS', site === undefined ? [] : await checkDnsRecord(site, environment, resolveHost)],
   ];
   return groups.filter(([, items]) => items.length > 0);
@@ -131,8 +131,8 @@ function findMismatches(site: Site, environment: Environment): string[] {
 const ownersFile = '.github/CODEOWNERS';
 const sampleOwner = '@your-organization/';
 
-/** Finds code owners that don't exist: GitHub ignores them, so code could be merged without their review. */
-async function findSampleOwners(root: string): Promise<string[]> {
+/** Reports missing or sample code owners: GitHub ignores owners that don't exist, so code could be merged without a review. */
+async function checkCodeOwners(root: string): Promise<string[]> {
   const owners = await readFile(join(root, ownersFile), 'utf8').catch(() => undefined);
   if (owners === undefined) return [`${ownersFile} is missing. Add it, with the team that reviews code.`];
   if (!owners.includes(sampleOwner)) return [];

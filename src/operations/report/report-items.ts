@@ -103,7 +103,7 @@ function describeSampleReviews({ collection, id }: AnyEntry, { entries }: Site):
   const reviewedEntries = listEntries(entries).filter(
     ({ data }) => 'reviewed' in data && data.reviewed?.by === id,
   );
-  return ` ${reviewedEntries.length} files list this person as their reviewer, so no attorney has reviewed them.`;
+  return ` Files that list this person as reviewer, so no attorney has reviewed them: ${reviewedEntries.length}.`;
 }
 
 /** Collects disclaimers that are not approved, or have changed since their approval. */
@@ -115,7 +115,7 @@ export function collectMissingApprovals({ entries }: Site): ReportItem[] {
   );
 }
 
-/** Collects pages, questions and facts that changed after their review. */
+/** Collects entries that changed after their review. */
 export function collectChangedSinceReview({ entries }: Site): ReportItem[] {
   return listEntries(entries).flatMap((entry) => checkReview(entry, entries).map(toItem));
 }

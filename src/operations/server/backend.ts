@@ -33,7 +33,7 @@ export type Backend = {
   store: Store;
   /** Authorizes `npm run leads`. */
   token: string;
-  /** Starts to send mail, writes the server's URL to `dataDir`, and returns the handlers by function name. */
+  /** Starts sending mail, writes the server's URL to `dataDir`, and returns the handlers by function name. */
   start: (
     siteUrl: string,
     getSenderAddress: Services['getSenderAddress'],

@@ -61,7 +61,7 @@ export async function startServer({ distDir, port, backend }: ServerOptions): Pr
   };
 }
 
-/** Creates the app. Requests wait for the functions, which need the server's URL. */
+/** Creates the app. Requests to the functions wait for `functions`, which need the server's URL. */
 function createApp(
   distDir: string,
   backend: Backend,

@@ -348,7 +348,7 @@ test('a placeholder attorney can’t be a reviewer, and the status reports it', 
     text.includes('jane-doe.md'),
   );
   expect(profile).toMatch(
-    / \d+ files list this person as their reviewer, so no attorney has reviewed them\.$/,
+    / Files that list this person as reviewer, so no attorney has reviewed them: \d+\.$/,
   );
   const messages = loadEdited(realAttorney, { reviews: true }).problems.map(({ message }) => message);
   expect(messages).toContainEqual(expect.stringContaining('doesn’t record which text Jane Doe read on'));

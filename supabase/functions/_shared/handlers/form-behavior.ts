@@ -11,7 +11,7 @@ import type { StoreFunction } from '../store/store.ts';
 import type { Services } from './services.ts';
 
 type ValidationResult =
-  | { ok: true; content: { readonly [field: string]: unknown } }
+  | { ok: true; data: { readonly [field: string]: unknown } }
   /** `title` replaces the default title. */
   | { ok: false; error: string; fieldErrors: Record<string, string>; title?: string | undefined };
 
@@ -21,7 +21,7 @@ export function validateValues(form: FormDefinition, values: Values): Validation
   const checkedNames = form.acknowledgments.filter((name) => values[name] === 'on');
   const parsedValues = { ...values, ...Object.fromEntries(checkedNames.map((name) => [name, true])) };
   const validated = form.schema.safeParse(parsedValues);
-  if (validated.success) return { ok: true, content: validated.data };
+  if (validated.success) return { ok: true, data: validated.data };
   const title = form.name === taxIntakeForm.name ? findTaxIntakeProblem(parsedValues)?.title : undefined;
   return { ok: false, ...selectFirstMessages(validated.error.issues), title };
 }
@@ -40,7 +40,7 @@ type Acceptance = {
   page: { title: string; text: string };
 };
 
-/** Returns the response to a stored request. URLs are the same for everyone, because visitors' data never enters a URL. */
+/** Returns the response to a stored request. Its URLs never contain personal data. */
 export function acceptRequest({ name }: FormDefinition, values: Values, services: Services): Acceptance {
   const { calendarUrl, paymentUrl, siteUrl } = services;
   const page = name === subscribeForm.name ? receivedPage.subscription : receivedPage.request;

@@ -55,8 +55,8 @@ export function respondAccepted(
 }
 
 /**
- * Responds with JSON or, for browsers without JavaScript, redisplays the form with its values and errors. A form that is
- * unknown or wasn't read becomes a page with the phone number.
+ * Responds with JSON or, for browsers without JavaScript, redisplays the form with its values and errors. If the form is unknown
+ * or wasn't read, shows a page with the phone number.
  */
 export function respondRejected(
   { services, isHtmlForm, language, headers }: ReplyContext,

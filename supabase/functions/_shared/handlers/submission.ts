@@ -155,7 +155,7 @@ async function storeSubmission(
   if (!validated.ok) return respondRejected(reply, { ...validated, status: statusCodes.invalid }, submission);
   const storeFunction = chooseStoreFunction(form);
   const response = await services.store.call(storeFunction, {
-    ...validated.content,
+    ...validated.data,
     key: readAttemptKey(request, values),
     ...hashAddress(request, services),
     flags,
