@@ -8,12 +8,28 @@ const versions = [
   { path: '/immigration-spanish', language: 'es', englishNote: '(en inglés)' },
 ];
 
+const languageNames = new Map([
+  ['English', 'en'],
+  ['Українська', 'uk'],
+  ['Русский', 'ru'],
+  ['Español', 'es'],
+]);
+
 describe.each(versions)('$path', ({ path, language, englishNote }) => {
   const page = getPage(path);
 
   test('marks the link to its own language', () => {
     const links = page.root.querySelectorAll('header + div nav:last-child [lang][aria-current=page]');
     expect(links.map((link) => link.getAttribute('lang'))).toEqual([language]);
+  });
+
+  test('marks each language’s own name with that language', () => {
+    const links = page.root.querySelectorAll('a').filter((link) => languageNames.has(readText(link)));
+    // In the language switcher and in the footer.
+    expect(links.length).toBeGreaterThan(3);
+    expect(links.map((link) => link.getAttribute('lang'))).toEqual(
+      links.map((link) => languageNames.get(readText(link))),
+    );
   });
 
   test('marks links to English pages and to the booking page as English', () => {
