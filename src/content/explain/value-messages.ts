@@ -156,7 +156,7 @@ function explainWrongType(
 }
 
 /**
- * Adds the unit to a fact's text if it has none, because quotes alone would publish it that way: "your 399 evaluation fee".
+ * Adds the unit to a fact's text if it has none, because quotes alone would publish it without one: "your 399 evaluation fee".
  * Returns undefined for other text.
  */
 function addMissingUnit(rawValue: string, [field]: FieldPath, values: unknown): string | undefined {

@@ -8,7 +8,7 @@ import { createError } from './diagnosis.ts';
 import { yamlMistakes } from './yaml-mistakes.ts';
 import type { YamlMistake } from './yaml-mistakes.ts';
 
-/** The maximum number of problems in one file, because finding each one parses the file several times. */
+/** The maximum number of problems reported in one file, because finding each one parses the file several times. */
 const maxProblems = 5;
 /** The maximum number of matching lines tried for each mistake, and of lines from the error on that are parsed with a correction. */
 const maxLines = 10;

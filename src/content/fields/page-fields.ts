@@ -17,7 +17,7 @@ const ownPath = (description: string) =>
     'must be a path like /probate: lowercase letters, digits, hyphens and slashes',
   );
 
-/** Declares a path on a previous system, such as `/old.html` or `/Our_Firm`, without characters that hosts treat as patterns. */
+/** Declares an alias, which may be a path on an earlier site, such as `/old.html` or `/Our_Firm`, without characters that hosts treat as patterns. */
 const oldPath = (description: string) =>
   formattedText(
     description,

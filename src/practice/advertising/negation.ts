@@ -1,6 +1,6 @@
 import type { Language } from '#content/languages/languages.ts';
 import { findMatches } from '#content/languages/matches.ts';
-import { findPattern } from './phrases.ts';
+import { getPattern } from './phrases.ts';
 
 const pausePattern = /[,:;()—–]|\s-\s/g;
 
@@ -8,8 +8,8 @@ const pausePattern = /[,:;()—–]|\s-\s/g;
 export function isNegated(sentence: string, index: number, language: Language): boolean {
   const lowercased = sentence
     .toLowerCase()
-    .replace(findPattern(language, 'nonNegatingPhrases'), (phrase) => ' '.repeat(phrase.length));
-  return findClauseBefore(lowercased, index, language).search(findPattern(language, 'negationWords')) >= 0;
+    .replace(getPattern(language, 'nonNegatingPhrases'), (phrase) => ' '.repeat(phrase.length));
+  return findClauseBefore(lowercased, index, language).search(getPattern(language, 'negationWords')) >= 0;
 }
 
 /**
@@ -18,11 +18,11 @@ export function isNegated(sentence: string, index: number, language: Language): 
  */
 function findClauseBefore(sentence: string, index: number, language: Language): string {
   const textBefore = sentence.slice(0, index);
-  const starterIndex = findMatches(textBefore, findPattern(language, 'clauseStarters')).at(-1)?.index ?? 0;
+  const starterIndex = findMatches(textBefore, getPattern(language, 'clauseStarters')).at(-1)?.index ?? 0;
   const pause = findMatches(textBefore, pausePattern).at(-1);
   const pauseEnd = pause === undefined ? 0 : pause.index + pause[0].length;
   const isNewClause =
     pauseEnd > starterIndex &&
-    sentence.slice(pauseEnd).trimStart().search(findPattern(language, 'clauseContinuations')) !== 0;
+    sentence.slice(pauseEnd).trimStart().search(getPattern(language, 'clauseContinuations')) !== 0;
   return textBefore.slice(isNewClause ? pauseEnd : starterIndex);
 }

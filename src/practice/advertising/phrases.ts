@@ -61,7 +61,7 @@ export function listNames(language: Language): string[] {
 }
 
 /** Returns the pattern of a list. Phrase patterns expect lowercase text. Throws if the language has no such list. */
-export function findPattern(language: Language, name: string): RegExp {
+export function getPattern(language: Language, name: string): RegExp {
   const pattern = lists[language].get(name);
   if (pattern === undefined)
     throw new Error(`src/practice/advertising/phrases/${language}.txt has no list "${name}".`);
@@ -70,7 +70,7 @@ export function findPattern(language: Language, name: string): RegExp {
 
 /** Whether a phrase of this list occurs in the text. */
 export function matchesPhrase(text: string, language: Language, name: string): boolean {
-  return text.toLowerCase().search(findPattern(language, name)) >= 0;
+  return text.toLowerCase().search(getPattern(language, name)) >= 0;
 }
 
 const caseSensitiveLists = ['licensed', 'office'];
@@ -82,7 +82,7 @@ export function findPhrases(
   name: string,
 ): { phrase: string; index: number }[] {
   const searchedText = caseSensitiveLists.includes(name) ? text : text.toLowerCase();
-  return findMatches(searchedText, findPattern(language, name)).map(({ 0: { length }, index }) => ({
+  return findMatches(searchedText, getPattern(language, name)).map(({ 0: { length }, index }) => ({
     phrase: text.slice(index, index + length).trim(),
     index,
   }));
@@ -90,7 +90,7 @@ export function findPhrases(
 
 /** Whether the character at `index` is part of a phrase on a list. */
 export function isInPhrase(text: string, index: number, language: Language, name: string): boolean {
-  return findMatches(text.toLowerCase(), findPattern(language, name)).some(
+  return findMatches(text.toLowerCase(), getPattern(language, name)).some(
     (match) => match.index <= index && index < match.index + match[0].length,
   );
 }

@@ -20,7 +20,7 @@ import { fillInMarker } from '#content/fields/kinds.ts';
 /** Names and terms that dictionaries don't contain, one per line. Lines that begin with # are headings. */
 const knownWordsFile = 'content/known-words.txt';
 
-/** Dictionaries by language; English is included in the library. Languages without a dictionary are not checked. */
+/** The names of dictionaries; cspell includes the English one. Languages without a dictionary are not checked. */
 const dictionaryNames: { [language in Language]?: string } = {
   en: 'en_us',
   uk: 'uk-ua',

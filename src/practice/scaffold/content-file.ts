@@ -16,7 +16,7 @@ import { slugify } from '#content/source/slug.ts';
 import { writeTranslationSource } from '#content/source/translation-sources.ts';
 import { listTranslatableLines, hashText } from '#content/texts.ts';
 import { fillTemplate, buildTemplateValues, scaffoldKinds, readTemplate } from './scaffold-kinds.ts';
-import type { Kind } from './scaffold-kinds.ts';
+import type { ScaffoldKind } from './scaffold-kinds.ts';
 import { createTranslation } from './translation.ts';
 
 /** Why nothing was written, or the new file with its lines to fill in and the next steps. */
@@ -71,7 +71,7 @@ export async function scaffold(
 }
 
 /** Returns what to do once a new file is complete; empty if nothing is left to do. */
-function getNextStep({ next, collection }: Kind): string {
+function getNextStep({ next, collection }: ScaffoldKind): string {
   const { listedIn } = collections[collection];
   return next ?? (listedIn === undefined ? '' : `To show it, add its file name to ${listedIn}.`);
 }

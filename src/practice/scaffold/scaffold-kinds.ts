@@ -5,7 +5,7 @@ import { collections, isCollection } from '#practice/collections.ts';
 import type { CollectionName } from '#practice/collections.ts';
 import type { SourceFile } from '#content/source/content-files.ts';
 
-export type Kind = {
+export type ScaffoldKind = {
   collection: CollectionName;
   /** An example name, for messages. */
   example: string;
@@ -16,7 +16,7 @@ export type Kind = {
 };
 
 /** The content types that `npm run new` can create files of, by the name that it accepts. */
-export const scaffoldKinds: Record<string, Kind> = {
+export const scaffoldKinds: Record<string, ScaffoldKind> = {
   county: { collection: 'counties', example: 'Polk' },
   page: {
     collection: 'pages',

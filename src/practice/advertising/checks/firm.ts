@@ -3,7 +3,7 @@ import { isForeclosurePage } from '#practice/page-parts.ts';
 import type { Language } from '#content/languages/languages.ts';
 import { memoize } from '#content/memoize.ts';
 import type { AnyEntry, PageEntry } from '#practice/site.ts';
-import { findPattern, matchesPhrase } from '../phrases.ts';
+import { getPattern, matchesPhrase } from '../phrases.ts';
 import { hasDisclaimer } from '../placements.ts';
 import type { Context, Finding } from '../rule.ts';
 import { createFieldFinding } from './field-finding.ts';
@@ -27,7 +27,7 @@ function getStem(word: string): string {
 
 /** Whether "our Tampa office" names a place where the firm has an office. */
 export function isRealOffice(text: string, index: number, language: Language, context: Context): boolean {
-  const match = [...text.matchAll(findPattern(language, 'office'))].find(
+  const match = [...text.matchAll(getPattern(language, 'office'))].find(
     (candidate) => candidate.index === index,
   );
   return listOfficeStems(context).has(getStem(match?.[1] ?? ''));

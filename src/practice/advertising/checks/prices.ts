@@ -112,7 +112,7 @@ export function checkLeadingPrices(entry: AnyEntry, context: Context): TextFindi
   );
 }
 
-/** Whether the text of an entry is specific to its page. Layout text and forms are the same on many pages. */
+/** Whether the text of an entry is specific to its page. Forms, layout text and files in lists appear on many pages. */
 function isPageSpecific({ collection, config }: AnyEntry): boolean {
   return collection !== 'forms' && config.appearsOn === undefined;
 }
