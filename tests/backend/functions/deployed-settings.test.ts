@@ -96,8 +96,10 @@ describe('an empty, blank or invalid URL', () => {
   });
 
   test.each(['', ' ', '\n', 'rubbish', 'pay.example.com', 'javascript:alert(1)'])(
-    '%j counts as unset',
+    '%j counts as unset, and is reported',
     (url) => {
+      const names = ['FUNCTIONS_URL', 'CALENDAR_URL', 'PAYMENT_URL'];
+      const faults = names.map((name) => `The secret ${name} is not an https URL.`);
       const services = createEdgeServices({
         ...env,
         PAYMENT_URL: url,
@@ -108,6 +110,8 @@ describe('an empty, blank or invalid URL', () => {
         paymentUrl: undefined,
         calendarUrl: '',
         functionsUrl: 'https://ref.supabase.example/functions/v1',
+        // The others are optional.
+        settingFaults: url.trim() === '' ? ['The secret CALENDAR_URL is not set.'] : faults,
       });
     },
   );
