@@ -40,7 +40,7 @@ export function createContentApi(preview: SaverContext, saver: Saver): ContentAp
       const pages = listTranslatedPages(site);
       const translatedPage = pages.find((page) => page.entry === entry);
       if (translatedPage === undefined) throw new AuthorError('This page isn’t a translation.');
-      // `pages` includes this page, because an undo needs the stored text of its earlier state.
+      // `pages` includes this page with its old hash, because an undo needs the source text stored under that hash.
       const changes = [await recordTranslated(preview.root, translatedPage, pages)];
       return await saver.save({ file, version, changes });
     },

@@ -55,8 +55,7 @@ function renderBanner(
   const subject = fileCount === 1 ? 'One file has a mistake' : `${fileCount} files have mistakes`;
   const field = locateField(first, sources.get(first.file));
   return html`${subject}; the page shows its last valid state. ${first.file}, line ${first.line}:
-    ${first.field && `${first.field}: `}${first.message}
-    ${field && html`<a href="${buildEditHash(field)}">Open it</a>`}
+    ${first.field} ${first.message} ${field && html`<a href="${buildEditHash(field)}">Open it</a>`}
     <details>
       <summary>As shown in the terminal</summary>
       <pre style="overflow:auto;font-size:13px">${report}</pre>

@@ -84,7 +84,7 @@ export function App({ host }: { host: Element }) {
     if (event.detail === 0 || event.ctrlKey || event.metaKey || event.shiftKey) return;
     const pointedValue = findPointedValue(event);
     if (pointedValue === undefined || !(event.target instanceof Element)) return;
-    // A click on a question also expands its answer, which the author may edit next.
+    // A click on a summary, such as a question, also expands its details, which the author may edit next.
     if (event.target.closest('summary') === null) {
       event.preventDefault();
       event.stopPropagation();

@@ -18,7 +18,7 @@ const attributePattern = /([\w-]+)="([^"]*)"/g;
 const textAttributes = new Set(['alt', 'aria-label', 'title', 'placeholder', 'content', 'label']);
 const entityPattern = /&(?:#\d+|#x[\da-f]+|[a-z]+);/gi;
 
-/** Removes the marks from HTML, and adds to each element the locations of its text and attributes. */
+/** Removes the marks from HTML, and adds the locations of its text and attributes to each element in `data-from`. */
 export function addLocations(html: string): string {
   const pieces: string[] = [];
   let textLength = 0;

@@ -37,7 +37,7 @@ export function buildFields(
     const isRequired = required.includes(name);
     const widget = buildWidget(schema, form, path);
     if (widget === undefined) return [];
-    // A range of two numbers is edited as text.
+    // A value that may be a number, text or a range is edited as text.
     const isScalarUnion = schema.anyOf !== undefined && listGroups(schema).length === 0;
     return [
       {
@@ -130,7 +130,7 @@ function buildRecord(
 
 /**
  * Builds a field for a union: variants to choose from, or one merged group if there is no discriminator. A value that may
- * be a number or a string is edited as text.
+ * be a number, text or a range is edited as text.
  */
 function buildUnion(schema: FieldSchema, form: CmsFormContext, path: FieldPath): object {
   const groups = listGroups(schema);

@@ -13,7 +13,7 @@ import { git, gitSucceeds, redactSecrets, runGit, splitNulSeparated } from './gi
 import { changesSavedNote } from './repository.ts';
 import { readFileAt, diffTexts } from './text-changes.ts';
 
-/** A file in which two authors changed the same text. */
+/** A file in which two authors changed the same text, or which one of them deleted or can't be merged as text. */
 export type MergeConflict = { file: string; conflicts: { label: string; mine: string; theirs: string }[] };
 
 /** The version to use for files that both authors changed, by path. */

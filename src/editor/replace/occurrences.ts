@@ -41,12 +41,12 @@ export function searchContent(site: Site, query: string): Occurrence[] {
   );
 }
 
-/** Finds the occurrences to replace, in text as stored in the files. Excludes names of facts in {{braces}}. */
+/** Finds the occurrences to replace, in text as stored in the files. */
 export function findOccurrences(site: Site, query: string, replacement: string): Occurrence[] {
   return findInTexts(site, query, replacement, listReplaceableTexts);
 }
 
-/** Finds all occurrences. Ignores case and treats curly quotes as straight ones. */
+/** Finds all occurrences. Ignores case, and treats curly quotes as straight and all white space as spaces. Skips {{facts}}. */
 function findInTexts(
   site: Site,
   query: string,

@@ -17,7 +17,7 @@ const columns = [
 /** Spreadsheets run cells that start like this as formulas. */
 const formulaStartPattern = /^\s*[=+\-@＝＋－＠|%]|^[\t\r\n]/u;
 
-/** Some spreadsheets split cells at semicolons or tabs even within quotes. */
+/** Some spreadsheets split cells at semicolons, tabs, quotes or line breaks even within quotes. */
 const innerFormulaPattern = /(?:[;"]|\S[^\S\t\r\n]*[\t\r\n])\s*(?=[=+\-@＝＋－＠|%])/gu;
 
 /** Removes bidi controls, which can disguise text. */

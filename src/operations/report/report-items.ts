@@ -13,7 +13,7 @@ import type { ReportItem } from './report.ts';
 /** How many days ahead reviews and expiring figures are listed. */
 export const listAheadDays = 30;
 
-/** Collects overdue and upcoming reviews, sorted by last reviewer. */
+/** Collects overdue and upcoming reviews, sorted by last reviewer, then by date. */
 export function collectReviews(site: Site): { overdueItems: ReportItem[]; upcomingItems: ReportItem[] } {
   const today = toLocalDate(site.now);
   const horizon = addDays(site.now, listAheadDays);

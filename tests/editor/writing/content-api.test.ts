@@ -53,7 +53,7 @@ test('a save changes only the edited value, and an undo restores every byte', as
   );
   expect(await editor.undo({ file: page })).toEqual({ undone: page });
   expect(await read()).toBe(before);
-  await expect(editor.undo({ file: page })).rejects.toThrow('Nothing was saved to this file');
+  await expect(editor.undo({ file: page })).rejects.toThrow('Nothing has been saved to this file');
   const remainingFiles = await readdir(join(root, 'content/pages'));
   expect(remainingFiles.filter((name) => name.endsWith('.tmp'))).toEqual([]);
 });
