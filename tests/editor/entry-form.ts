@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { afterAll, expect, test } from 'vitest';
 import { findAxeViolations } from '../browser/accessibility/axe.ts';
+import { buildEditHash } from '#editor/reference/form-url.ts';
 import { splitFrontmatter } from '#content/source/frontmatter.ts';
 import { browser, hasBrowser, preview } from './dev/one-preview/one-preview.ts';
 
@@ -38,6 +39,11 @@ test.runIf(hasBrowser)('a changed title changes one line and can be undone', asy
   await page.getByRole('textbox', { name: 'Title', exact: true }).filter({ hasNotText: title }).waitFor();
   expect(await page.getByText(`Undone: Changes in ${file}.`).isVisible()).toBe(true);
   expect(await readText(file)).toBe(before);
+  await page.goto(
+    preview.url + '/probate' + buildEditHash({ file: 'content/pages/probate.md', path: ['title'] }),
+  );
+  // The message is about the form, not about the value that is open now.
+  expect((await page.locator('#edit-page .message').textContent())?.trim()).toBe('');
 });
 
 test.runIf(hasBrowser)('a new list item stays open, and its type can be chosen', async () => {

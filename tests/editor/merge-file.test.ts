@@ -84,6 +84,8 @@ test('pictures are merged without changing a byte, and new ones are on disk for 
   await run('init', '--quiet', '--initial-branch', 'main');
   await run('config', 'user.name', 'Ana');
   await run('config', 'user.email', 'ana@example.com');
+  // A setting of the author.
+  await run('config', 'merge.ff', 'only');
   const picture = 'public/icon-192.png';
   const readIcon = (name: string) => readFile(join(fixture, 'public', name));
   const ancestor = await commit({});
@@ -103,6 +105,7 @@ test('pictures are merged without changing a byte, and new ones are on disk for 
     const mergeCommit = 'commit' in result ? result.commit : '';
     const [blob, chosenBlob] = [`${mergeCommit}:${picture}`, `${chosenCommit}:${picture}`];
     expect(await run('rev-parse', blob)).toBe(await run('rev-parse', chosenBlob));
+    expect(await run('log', '-1', '--format=%B', mergeCommit)).toBe('Merge the latest version');
   }
   expect(await run('status', '--porcelain')).toBe('');
 });

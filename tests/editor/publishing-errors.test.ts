@@ -11,7 +11,7 @@ import { createTemporaryFolder } from '../fixtures/resources.ts';
 /** Replaces `git`: one command fails with this status and message; `merge-base` fails, and the others succeed. */
 async function replaceGit(command: string, status: number, message: string): Promise<string> {
   const folder = await createTemporaryFolder();
-  const script = `#!/bin/sh\n[ "$1" = merge-base ] && exit 1\n[ "$1 $2" = 'worktree add' ] && mkdir "$5"\n[ "$1" = ${command} ] || exit 0\necho "${message}" >&2\nexit ${status}\n`;
+  const script = `#!/bin/sh\n[ "$1" = merge-base ] && exit 1\n[ "$1 $2" = 'worktree add' ] && mkdir "$5"\ncase "$*" in ${command}*) ;; *) exit 0;; esac\necho "${message}" >&2\nexit ${status}\n`;
   await writeFile(join(folder, 'git'), script);
   await chmod(join(folder, 'git'), 0o755);
   onTestFinished(() => void vi.unstubAllEnvs());
@@ -23,6 +23,12 @@ test('a failed merge is explained', async () => {
   const root = await replaceGit('merge', 128, 'fatal: unable to write new index file');
   const merge = mergeCommits(root, { head: 'a', other: 'b', choices: {} });
   await expect(merge).rejects.toThrow('Git error: fatal: unable to write new index file');
+});
+
+test('the result of a merge counts even if its temporary files can’t be removed', async () => {
+  const root = await replaceGit('"worktree remove"', 128, 'fatal: Permission denied');
+  const merge = mergeCommits(root, { head: 'a', other: 'b', choices: {} });
+  await expect(merge).rejects.toThrow('Your changes and the latest version don’t work together.');
 });
 
 test('Git’s own message ends as Git wrote it', async () => {

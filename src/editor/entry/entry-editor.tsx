@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { FormContext } from '../fields/form-context.ts';
 import { ProblemCount, ProblemList } from './problem-list.tsx';
 import { findLastSave, undoLastSave } from './saves.ts';
+import type { Message } from './saves.ts';
 import type { EntryState } from './use-entry.ts';
 import { Versions } from './versions.tsx';
 
@@ -22,9 +23,8 @@ type EntryEditorProps = {
 
 export function EntryEditor({ form, above, fields, children, buttons, close }: EntryEditorProps) {
   const { entry, problems, message, choice, isChanged } = form;
-  const lastSave = findLastSave();
-  const undo = async () => {
-    form.showMessage(await undoLastSave());
+  const showUndone = (result: Message) => {
+    form.showMessage(result);
     form.reload();
   };
   const discard = () => {
@@ -55,7 +55,8 @@ export function EntryEditor({ form, above, fields, children, buttons, close }: E
           {message?.text ?? (isChanged ? 'Not saved yet.' : '')} <ProblemCount {...problems} />
         </p>
         {choice && <Versions {...choice} />}
-        <button className="main" form="edit-form" disabled={!isChanged}>
+        {/* Always enabled, because a disabled button would lose the focus after a save. */}
+        <button className="main" form="edit-form">
           Save
         </button>
         {isChanged && (
@@ -69,12 +70,19 @@ export function EntryEditor({ form, above, fields, children, buttons, close }: E
           </button>
         )}
         {buttons}
-        {lastSave && (
-          <button type="button" className="quiet" onClick={() => void undo()}>
-            Undo: {lastSave.label} in {lastSave.file}
-          </button>
-        )}
+        <UndoButton onUndone={showUndone} />
       </div>
     </>
+  );
+}
+
+/** Reverts the last save of any file. */
+export function UndoButton({ onUndone }: { onUndone: (result: Message) => void }) {
+  const lastSave = findLastSave();
+  if (lastSave === undefined) return undefined;
+  return (
+    <button type="button" className="quiet" onClick={() => void undoLastSave().then(onUndone)}>
+      Undo: {lastSave.label} in {lastSave.file}
+    </button>
   );
 }

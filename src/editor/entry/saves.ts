@@ -10,7 +10,9 @@ export type Message = { text: string; tone: '' | 'good' | 'bad' };
 /** `version` is the file's version after the save; a deletion has none. */
 type SaveRecord = { file: string; label: string; version?: string };
 
-const [key, messageKey] = ['edit-saved', 'edit-message'];
+const key = 'edit-saved';
+/** Each page has its own message, which it shows after a reload. */
+const getMessageKey = () => `edit-message ${location.pathname}`;
 
 function loadSaves(): SaveRecord[] {
   return JSON.parse(sessionStorage.getItem(key) ?? '[]') as SaveRecord[];
@@ -38,7 +40,7 @@ export function recordSave(
 ): string {
   const formatting = formatted === undefined ? [] : [{ file, label: 'Formatting', version: formatted }];
   const message = formatted === undefined ? text : `${text} The file was reformatted first.`;
-  sessionStorage.setItem(messageKey, message);
+  sessionStorage.setItem(getMessageKey(), message);
   storeSaves([...loadSaves(), ...formatting, { file, label, version }]);
   return message;
 }
@@ -50,13 +52,13 @@ export async function undoLastSave(): Promise<Message> {
   storeSaves(loadSaves().slice(0, -1));
   if (isFailure(response)) return { text: response.error, tone: 'bad' };
   const text = `Undone: ${label} in ${file}.`;
-  sessionStorage.setItem(messageKey, text);
+  sessionStorage.setItem(getMessageKey(), text);
   return { text, tone: 'good' };
 }
 
-/** Returns the stored message about the last save or undo, and removes it. */
+/** Returns this page's message about the last save or undo, and removes it. */
 export function takeMessage(): Message | undefined {
-  const text = sessionStorage.getItem(messageKey);
-  sessionStorage.removeItem(messageKey);
+  const text = sessionStorage.getItem(getMessageKey());
+  sessionStorage.removeItem(getMessageKey());
   return text === null ? undefined : { text, tone: 'good' };
 }

@@ -1,10 +1,11 @@
 /// <reference lib="dom" />
 /** The panel that edits one value, or the fields of a figure or a page. */
 import { EditorView } from '@codemirror/view';
-import { use } from 'react';
+import { use, useState } from 'react';
 import { isFailure } from '../browser/request.ts';
 import type { FieldLocation } from '../contract.ts';
 import { createLocationKey } from '../entry/changes.ts';
+import { UndoButton } from '../entry/entry-editor.tsx';
 import { storeChanges, loadUnsavedChanges } from '../entry/unsaved-changes.ts';
 import { Versions } from '../entry/versions.tsx';
 import { buildFormUrl } from '../reference/form-url.ts';
@@ -23,9 +24,11 @@ export function ValueDialog({ panel, opened, close }: ValueDialogProps) {
   const { location, shownValue } = opened;
   const entry = use(opened.entry);
   const { file } = isFailure(entry) ? location : entry;
+  // The panel stays where it opened: an update of the page may replace the element.
+  const [isLeft] = useState(() => isOnRight(shownValue));
   return (
     <PanelDialog
-      className={isOnRight(shownValue) ? 'left' : undefined}
+      className={isLeft ? 'left' : undefined}
       title={isFailure(entry) ? file : describeEditor(entry, location.path).label}
       note={<a href={buildFormUrl(isFailure(entry) ? '' : file)}>{file}</a>}
       isLoading={panel.isLoading}
@@ -33,7 +36,7 @@ export function ValueDialog({ panel, opened, close }: ValueDialogProps) {
       onOpen={(dialog) => focusInput(dialog, shownValue)}
     >
       {isFailure(entry) ? (
-        <Unreadable opened={opened} error={entry.error} close={close} />
+        <Unreadable panel={panel} opened={opened} error={entry.error} close={close} />
       ) : (
         <ValueEditor panel={panel} opened={opened} entry={entry} close={close} />
       )}
@@ -46,10 +49,10 @@ function isOnRight(shownValue: ShownValue | undefined): boolean {
   return box !== undefined && box.left + box.width / 2 > innerWidth / 2;
 }
 
-type UnreadableProps = { opened: PanelState; error: string; close: () => void };
+type UnreadableProps = { panel: Panel; opened: PanelState; error: string; close: () => void };
 
 /** Reports a missing or unreadable file. The author can copy unsaved text. */
-function Unreadable({ opened: { location, message }, error, close }: UnreadableProps) {
+function Unreadable({ panel, opened: { location, shownValue, message }, error, close }: UnreadableProps) {
   const isSameLocation = (other: FieldLocation) => createLocationKey(other) === createLocationKey(location);
   const unsaved = loadUnsavedChanges(location.file).find((change) => isSameLocation(change.location));
   const text = String(unsaved?.after ?? '');
@@ -68,6 +71,7 @@ function Unreadable({ opened: { location, message }, error, close }: UnreadableP
           actions={{ Copy: () => void navigator.clipboard.writeText(text), 'Discard changes': discard }}
         />
       )}
+      <UndoButton onUndone={(result) => panel.open(location, shownValue, result)} />
     </div>
   );
 }

@@ -33,12 +33,14 @@ export async function mergeCommits(
   try {
     return await mergeInWorktree(worktree, other, choices);
   } finally {
-    await git(root, ['worktree', 'remove', '--force', worktree]);
+    // If this fails, the merge still counts: `folder` removes the files, and Git forgets the worktree later.
+    await runGit(root, ['worktree', 'remove', '--force', worktree]);
   }
 }
 
 async function mergeInWorktree(worktree: string, other: string, choices: Choices): Promise<MergeResult> {
-  const mergeArgs = ['merge', '--quiet', '--message', 'Merge the latest version', other];
+  // The author's setting `merge.ff` may allow only fast-forward merges.
+  const mergeArgs = ['merge', '--ff', '--quiet', '--message', 'Merge the latest version', other];
   const { status, stderr } = await runGit(worktree, mergeArgs);
   const unmerged = await git(worktree, ['diff', '--name-only', '--diff-filter=U', '-z']);
   const conflictingFiles = splitNulSeparated(unmerged);
@@ -67,7 +69,7 @@ async function mergeInWorktree(worktree: string, other: string, choices: Choices
     else await git(worktree, ['checkout', choices[file] === 'theirs' ? '--theirs' : '--ours', '--', file]);
     await git(worktree, ['add', '--', file]);
   }
-  if (files.length > 0) await git(worktree, ['commit', '--quiet', '--no-edit']);
+  if (files.length > 0) await git(worktree, ['commit', '--quiet', '--no-edit', '--cleanup=strip']);
   await assertNoErrors(worktree);
   return { commit: (await git(worktree, ['rev-parse', 'HEAD'])).trim() };
 }

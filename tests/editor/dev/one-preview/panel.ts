@@ -160,6 +160,7 @@ describe.runIf(hasBrowser)('the panel', () => {
     expect(await textInput.textContent()).toBe('Probate, step by step');
     await getButton('Save').click();
     await panel.locator('.message', { hasText: 'Saved in' }).waitFor();
+    expect(await getButton('Save').evaluate((button) => button.matches(':focus'))).toBe(true);
     // The button names what it undoes.
     await page.keyboard.press('Escape');
     await clickText(page, 'What probate is');
@@ -202,12 +203,15 @@ describe.runIf(hasBrowser)('the panel', () => {
     const faq = 'content/faqs/probate-cost.md';
     await open();
     await clickText(page, 'What does probate cost?');
+    await replaceText(page, 'What will probate cost?');
+    await save(page);
     await replaceText(page, 'What will probate cost us?');
     await rm(resolvePath(faq));
     await page.reload();
     await panel.getByText('Your unsaved text').waitFor();
     expect(await panel.locator('.versions pre').textContent()).toBe('What will probate cost us?');
     expect(await panel.locator('.message').textContent()).toContain('This file was deleted or renamed');
+    expect(await panel.getByRole('button', { name: `Undo: Question in ${faq}` }).count()).toBe(1);
     await getButton('Copy').click();
     await expect.poll(() => loadHtml('/author')).toContain('<h1>Content problems');
   });
