@@ -32,7 +32,8 @@ const wrongIndentation = {
   pattern: /^ *(?<mark>\S.*)$/d,
   correct: ({ mark = '' }: Groups, linesAbove: readonly string[]) =>
     listIndents(linesAbove).map((indent) => ' '.repeat(indent) + mark),
-  message: 'This line’s indentation doesn’t match the lines around it. Line it up with them.',
+  message:
+    'This line’s indentation is wrong. Line it up with the lines around it, or indent it two spaces more than the field that it belongs to.',
 };
 
 const unclosedValue = {
@@ -40,7 +41,8 @@ const unclosedValue = {
   // The last alternative is a list or group in brackets with an odd number of quotation marks.
   pattern:
     /^(?<before>\s*(?:(?:- )*[\w-]+:|-)\s+)(?<mark>"[^"]*|'[^']*|\[[^\]]*|\{[^}]*|[[{][^"]*"(?:[^"]*"[^"]*")*[^"]*)$/d,
-  message: 'A quotation mark or bracket in this value is never closed. Close it, or remove it.',
+  message:
+    'A quotation mark or bracket in this value is never closed. Type the closing one (" and \' must be straight), or remove it.',
 };
 
 /** In order: mistakes that are certain from the text first, then those with narrower corrections. */

@@ -72,7 +72,7 @@ function checkOtherUrl(target: string): Explanation | undefined {
     return { message: `This URL contains tracking parameters. Use ${cleanUrl}.`, severity: 'warning' };
   const format = urlFormats[target.split(':')[0] ?? ''];
   if (format === undefined || format.pattern.test(target)) return undefined;
-  const advice = suggestWebUrl(target) || ` Write it like ${format.example}.`;
+  const advice = suggestWebUrl(target) || suggestPhoneUrl(target) || ` Write it like ${format.example}.`;
   return { message: `"${target}" is not a complete URL.${advice}` };
 }
 
@@ -93,6 +93,13 @@ const urlFormats: Partial<Record<string, { pattern: RegExp; example: string }>> 
   sms: { pattern: new RegExp(String.raw`^sms:${phoneNumber}(?:\?body=\S*)?$`), example: 'sms:+14075550100' },
 };
 
+/** Suggests the URL for a US phone number in another format, such as tel:(407) 555-0100; '' for others. */
+function suggestPhoneUrl(target: string): string {
+  const [, scheme = '', digits = ''] =
+    /^(tel|sms):1?(\d{10})$/.exec(target.replaceAll(/[^a-z\d:]/g, '')) ?? [];
+  return digits === '' ? '' : ` Write ${scheme}:+1${digits}.`;
+}
+
 /** Finds the path of a link to this site's own domain, with or without www.; undefined for other targets. */
 function findPathOnThisSite(target: string, siteOrigin: string): string | undefined {
   const url = /^(?:https?:)?\/\//i.test(target) ? URL.parse(target, siteOrigin) : null;
@@ -110,15 +117,21 @@ export function checkLink(
 ): Explanation | undefined {
   // Unknown facts are reported elsewhere and left as typed.
   const target = insertFacts(rawTarget, context.facts, getLanguage(entry.frontmatter.values)).text;
-  if (label.trim() === '' || target === '')
-    return { message: 'This link needs a text and a URL. Write it as [text](/path).' };
+  if (label.trim() === '') return { message: 'This link has no text. Write it between the square brackets.' };
+  if (target === '') return { message: 'This link has no URL. Write it between the parentheses.' };
+  const [, mailAddress] = /^(?:https?:\/\/)?([^\s/:@]+@[^\s/:@]+)$/.exec(target) ?? [];
+  if (mailAddress !== undefined)
+    return { message: `"${target}" is an email address. Write mailto:${mailAddress}.` };
   const ownPath = findPathOnThisSite(target, context.definition.getOrigin(context.entries));
   if (ownPath !== undefined) return { message: `Link to pages of this site by path only: ${ownPath}.` };
   if (target.includes('{{')) return undefined;
   if (/^(?:https:|mailto:|tel:|sms:)/.test(target)) return checkOtherUrl(target);
   if (!/^[/#]/.test(target)) {
-    const suggestion = suggestWebUrl(target) || suggestPath(target, context);
-    return { message: `"${target}" is not a complete URL. ${linkAdvice}${suggestion}` };
+    const suggestion = suggestWebUrl(target);
+    if (target.startsWith('http:'))
+      return { message: `Links to other sites start with https://.${suggestion}` };
+    const advice = suggestion || ` ${linkAdvice}${suggestPath(target, context)}`;
+    return { message: `"${target}" is not a complete URL.${advice}` };
   }
   const problem = checkTarget(target, entry, context);
   return problem && { ...problem, message: `This link ${problem.message}` };

@@ -1,4 +1,4 @@
-import type { List, ListItem, Nodes, Parents, Root } from 'mdast';
+import type { Blockquote, Heading, List, ListItem, Nodes, Root } from 'mdast';
 import { findMatches } from '../../languages/matches.ts';
 import { getEnd, getStart, listNodes } from '../../markdown/blocks.ts';
 import type { TextDiagnostic } from '../../report/diagnostic.ts';
@@ -6,8 +6,8 @@ import {
   asteriskAdvice,
   backslashAdvice,
   checkboxAdvice,
-  linkFormat,
-  listFormat,
+  markerSpace,
+  urlPlace,
 } from './markdown-patterns.ts';
 
 type Context = {
@@ -42,7 +42,7 @@ const nodeChecks: NodeChecks = {
   blockquote: reportEmpty,
   listItem: (node, { source }) => {
     const line = readFirstLine(node, source);
-    if (/^(?:[-*+]|\d{1,2}[.)])\t/.test(line)) return report(node, listFormat, line.length);
+    if (/^(?:[-*+]|\d{1,2}[.)])\t/.test(line)) return report(node, markerSpace, line.length);
     if (typeof node.checked !== 'boolean') return reportEmpty(node);
     return [{ index: source.indexOf('[', getStart(node)), length: 3, message: checkboxAdvice }];
   },
@@ -65,21 +65,23 @@ const nodeChecks: NodeChecks = {
   },
   code: (node, { source }) => {
     const line = readFirstLine(node, source);
-    return report(node, codeAdvice, (/^[`~]+/.exec(line)?.[0] ?? line).length);
+    const fence = /^[`~]+/.exec(line)?.[0];
+    return report(node, formatCodeAdvice(fence ?? 'spaces before it'), (fence ?? line).length);
   },
-  inlineCode: (node) => report(node, codeAdvice),
+  inlineCode: (node) => report(node, formatCodeAdvice('backticks (`)')),
   delete: (node) => report(node, 'Text between ~~ is crossed out. Delete it, or remove the ~~.'),
   emphasis: (node, { source }) =>
     /^\d\*/.test(source.slice(getStart(node) - 1)) && /^\d/.test(source.slice(getEnd(node)))
       ? report(node, 'The asterisks between these numbers would disappear. Write × instead.')
       : [],
-  break: (node, { source }) => (source.startsWith('\\', getStart(node)) ? report(node, backslashAdvice) : []),
+  break: (node, { source }) =>
+    source.startsWith('\\', getStart(node)) ? report(node, backslashAdvice.replace('$&', '\\')) : [],
   text: (node, { source }) =>
     findMatches(source.slice(getStart(node), getEnd(node)), invisiblePattern).map(
-      ({ 0: { length }, index }) => ({
+      ({ 0: character, index }) => ({
         index: getStart(node) + index,
-        length,
-        message: 'This is an invisible character. Remove it.',
+        length: character.length,
+        message: `${character} is an invisible character. Remove it.`,
       }),
     ),
   link: (node, { source }) => {
@@ -88,8 +90,9 @@ const nodeChecks: NodeChecks = {
     const isBareMail = start !== '<' && node.url.startsWith('mailto:');
     return start === '[' || isBareMail || node.position === undefined ? [] : report(node, bareUrlAdvice);
   },
-  linkReference: (node) => report(node, linkFormat),
-  imageReference: (node) => report(node, linkFormat),
+  linkReference: (node) => report(node, urlPlace),
+  imageReference: (node) =>
+    report(node, 'Write a picture’s path right after its description: ![what it shows](/images/name.webp).'),
 };
 
 /** More columns don't fit in 320 px (WCAG 2.2, 1.4.10). */
@@ -98,8 +101,9 @@ const maxColumns = 3;
 const bareUrlAdvice =
   'This would become a link without descriptive text. Add the text: [the name of the page](https://…) or [us](mailto:…).';
 
-const codeAdvice =
-  'This would be formatted as code. Remove the backticks (`), the tildes (~~~) or the spaces before the text.';
+function formatCodeAdvice(cause: string): string {
+  return `This would be formatted as code. Remove the ${cause}.`;
+}
 
 const invisiblePattern =
   /&(?:shy|zwn?j|lrm|rlm|ZeroWidthSpace|NoBreak|#0*173|#x0*AD|#0*820[3-7]|#x0*200[B-F]|#x0*2060);/gi;
@@ -136,8 +140,11 @@ export function report(
   return [{ index: getStart(node), length, message }];
 }
 
-function reportEmpty(node: Parents): TextDiagnostic[] {
-  return node.children.length === 0 ? report(node, 'This is empty. Write its text, or remove it.') : [];
+function reportEmpty(node: Blockquote | Heading | ListItem): TextDiagnostic[] {
+  const name = { blockquote: 'quotation', heading: 'heading', listItem: 'list item' }[node.type];
+  return node.children.length === 0
+    ? report(node, `This ${name} is empty. Write its text, or remove it.`)
+    : [];
 }
 
 function readFirstLine(node: Nodes, source: string): string {

@@ -1,16 +1,14 @@
 import { markupPlaceholder } from '../../markdown/blocks.ts';
 import type { TextPattern } from './text-patterns.ts';
 
-export const linkFormat =
-  'Write a link as [text](/path) and a picture as ![what it shows](/images/name.webp), without spaces between the two parts or in the URL.';
-export const listFormat =
-  'This wouldn’t become a list item. Start each item with - or 1. and a regular space, and leave a blank line above the list.';
+export const urlPlace = 'Write a link’s URL right after its text: [text](/path).';
+export const markerSpace =
+  'A list item needs a regular space after its hyphen or number. Type one there, instead of any tab or non-breaking space.';
 export const asteriskAdvice =
   'This asterisk makes neither a list item nor a footnote. Start an item with a hyphen and a space, put a note in its sentence, or write \\* to show the asterisk.';
 export const checkboxAdvice =
   'Checkboxes don’t work here. Write a plain list item, or add a section of type check-list.';
-export const backslashAdvice =
-  'A backslash doesn’t start a new line. Remove it. A blank line starts a new paragraph.';
+export const backslashAdvice = '$& doesn’t start a new line. Remove it. A blank line starts a new paragraph.';
 
 /** A character that counts as a bullet only if the next or the previous line also begins with one. */
 const pairedMark = String.raw`(?:[–—‐−→]|\p{Extended_Pictographic}\uFE0F?)[ \t]+`;
@@ -25,74 +23,107 @@ const spreadsheetRow = `${cell}?(?:${separator}${cell}?)*${separator}${cell}`;
 
 const characterNames = String.raw`(?:nbsp|amp|quot|lt|gt|apos|copy|sect|[mn]dash|[lr][sd]quo)`;
 
+const noEffect = '$& does nothing here and would appear on the page.';
+
 /**
  * Mistakes in the visible text of a paragraph, heading or cell. Parsed markup and escaped characters are masked, so every match
  * would be visible. The most informative messages come first.
  */
 export const markdownPatterns: readonly TextPattern[] = [
   {
-    message:
-      '$& does nothing here and would appear on the page. Remove it, or write words, **bold**, a list, a table or a notice section instead.',
+    message: '$& is left over from another program and would appear on the page. Remove it.',
     patterns: [
       // Template tags, citations from AI assistants, and shortcodes: [button url="/x"]Call[/button].
       /\{%.*?%\}|【[^】\n]*】|:contentReference\[[^\]\n]*\](?:\{[^}\n]*\})?/g,
       /\[([a-z][\w-]*)(?:[ =][^\]\n]*)?\].{0,500}?\[\/\1\]|\[[a-z][\w-]*(?: [\w-]+=["“][^\]\n]*)\]/g,
-      // Attributes, which other dialects of Markdown have: {#id}, {: .class}.
-      /\{:?[ \t]*[#.][^{}\n]*\}/g,
-      // Rows of characters, boxes and alerts.
-      /^([=+~•·.–—−_])\1{2,}$/gm,
-      /^\[![\p{L}-]+\][+-]?/gmu,
-      /^:{3,}[^\n]*|^!!!.*|^\?\?\?.*|^\/\/\/.*/gm,
-      // Highlighted, inserted, raised and lowered text, bold text in wikis, comments, formulas and emojis.
-      /==(?=\S)[^=\n]+==|(?<![\p{L}\p{N}+])\+\+(?=\S)[^+\n]+\+\+/gu,
-      /(?<=[\p{L}\p{N})])\^[^\s^]{1,20}\^|(?<=\p{L})~\d+~|~~/gu,
-      /'{3}[^'\n]+'{3}|%%[^%\n]+%%/g,
-      /\$\$[^$\n]+\$\$|\$[^\s$][^$\n]*[\^\\][^$\n]*\$/g,
-      /(?<![\p{L}\p{N}:]):[a-z]+(?:_[a-z]+)*:(?![\p{L}\p{N}:])/gu,
-      // Definition lists.
-      /(?<=\n):[ \t]+(?=\S).*/g,
     ],
   },
   {
-    message: `This link doesn’t work. ${linkFormat}`,
+    // Attributes, which other dialects of Markdown have ({#id}, {: .class}), comments, and rows of characters.
+    message: `${noEffect} Remove it.`,
+    patterns: [/\{:?[ \t]*[#.][^{}\n]*\}|%%[^%\n]+%%|~~/g, /^([=+~•·.–—−_])\1{2,}$/gm],
+  },
+  {
+    // Alerts and boxes; highlighted and inserted text, and bold text in wikis.
+    message: `${noEffect} Use bold words instead, like **Note:**, or a notice section.`,
     patterns: [
-      /\[\[[^[\]\n]+\]\](?!\()/g,
-      /!?\[[^[\]\n]+\]\([^\s()]+ +[^")\n](?:(?!\]\()[^)\n])*(?:\)|\]\()/g,
-      /\[[^[\]\n]+\] +\((?:[/#]|https:|mailto:|tel:|[a-z-]+\))[^[)\n]*\)?/g,
-      /\([^()\n]+\)\[(?:\/|https:)[^[\]\n]*\]/g,
-      /\[[^[\]\n]+\]\((?:\/|#|https:|mailto:|tel:)(?:(?!\]\()[^)\n])*$/gm,
-      /\[(?!\^)[^[\]\n]+\](?:\[[^[\]\n]*\]|: ?(?:\/|https:)\S+)/g,
+      /^\[![\p{L}-]+\][+-]?|^:{3,}[^\n]*|^!!!.*|^\?\?\?.*|^\/\/\/.*/gmu,
+      /==(?=\S)[^=\n]+==|(?<![\p{L}\p{N}+])\+\+(?=\S)[^+\n]+\+\+|'{3}[^'\n]+'{3}/gu,
+    ],
+  },
+  {
+    // Raised and lowered text, formulas and emojis.
+    message: `${noEffect} Write it as normal text or in words.`,
+    patterns: [
+      /(?<=[\p{L}\p{N})])\^[^\s^]{1,20}\^|(?<=\p{L})~\d+~/gu,
+      /\$\$[^$\n]+\$\$|\$[^\s$][^$\n]*[\^\\][^$\n]*\$/g,
+      /(?<![\p{L}\p{N}:]):[a-z]+(?:_[a-z]+)*:(?![\p{L}\p{N}:])/gu,
+    ],
+  },
+  { message: `${noEffect} Write a list or a table.`, patterns: [/(?<=\n):[ \t]+(?=\S).*/g] },
+  {
+    message:
+      'The URL of a link or picture can’t contain a space or other words. Remove them, or rename the picture with hyphens.',
+    patterns: [/!?\[[^[\]\n]+\]\([^\s()]+ +[^")\n](?:(?!\]\()[^)\n])*(?:\)|\]\()/g],
+  },
+  {
+    message: 'There is a space between the two halves of this link. Remove it.',
+    patterns: [/\[[^[\]\n]+\] +\((?:[/#]|https:|mailto:|tel:|[a-z-]+\))[^[)\n]*\)?/g],
+  },
+  {
+    message: 'The two halves of this link are swapped. The text comes first: [text](/path).',
+    patterns: [/\([^()\n]+\)\[(?:\/|https:)[^[\]\n]*\]/g],
+  },
+  {
+    message: 'This link is never closed. Add ) right after the URL.',
+    patterns: [/\[[^[\]\n]+\]\((?:\/|#|https:|mailto:|tel:)(?:(?!\]\()[^)\n])*$/gm],
+  },
+  {
+    message: urlPlace,
+    patterns: [/\[\[[^[\]\n]+\]\](?!\()/g, /\[(?!\^)[^[\]\n]+\](?:\[[^[\]\n]*\]|: ?(?:\/|https:)\S+)/g],
+  },
+  {
+    message:
+      'This link or picture is incomplete. Write it as [text](/path) or ![what it shows](/images/name.webp), without spaces in the URL.',
+    patterns: [
       /\[[^\][\n()]*\((?:\/|#|https?:|mailto:|tel:)[^[)\n]*\)(?!\])/g,
       /!\[[^[\]\n]*(?:\]\([^()\n]*)?|\]\(/g,
     ],
   },
   {
-    message: 'This wouldn’t become a heading. Start it with up to six # and a regular space: ## Costs.',
+    message: 'A heading needs up to six # and a regular space, not a non-breaking one: ## Costs.',
     patterns: [/^#{7,}.*$|^#{1,6}(?:\u00A0|[^#\s\d]).*$/gm],
   },
   { message: checkboxAdvice, patterns: [/^\[[ xX]?\] ?(?=\p{L}).*$/gmu] },
   { message: asteriskAdvice, patterns: [/^\*(?=[^\s*])(?!.*\*).*$/gm] },
   {
-    message: listFormat,
-    patterns: [
-      new RegExp(
-        String.raw`^(?:-(?=\p{L})|[-+*]\u00A0|[•·∙⁃▪●○◦‣➢➤■□☐✓✔][ \t]*|(?=${pairedMark}.*\n${pairedMark})${pairedMark}|(?<=^${pairedMark}.*\n)${pairedMark}|§[ \t]+(?!\d)).*$`,
-        'gmu',
-      ),
-      // "Bring: - the note - the deed", "Bring: • the note • the deed".
-      /(?<=:\s)(?:([-–•·▪●*]) \S[^\n]*? )\1 \S.*$/gm,
-      // "o" is a Spanish word, so it counts as Word's bullet only at the start of a paragraph or after another such line.
-      /(?:^|(?<=(?:^|\n)o .*\n))o +(?=\p{Lu}).*/gu,
-      new RegExp(String.raw`^[a-hа-еі]\) .*$|^${enumerator}.*(?:\n${enumerator}.*)+`, 'gimu'),
-      /^\d{1,2}[.)](?=\p{L}|\u00A0|\t[^\t\n]*$).*$/gmu,
-      // A list that starts above 1 can't follow text directly. Requires a second such line, because a single one may begin
-      // with a date.
-      /(?:(?<=:\n)|(?<=\n)(?=.*\n\d{1,2}[.)] ))\d{1,2}[.)] \S.*(?:\n\d{1,2}[.)] .*)*/g,
-    ],
+    message: markerSpace,
+    patterns: [/^(?:-(?=\p{L})|[-+*]\u00A0|\d{1,2}[.)](?=\p{L}|\u00A0|\t[^\t\n]*$)).*$/gmu],
   },
   {
     message:
-      'These cells would run together. Write a list, or a table with | between the cells, a line like |---|---| below its first row, and a blank line above.',
+      'This wouldn’t become a list. Start each item on a line of its own, with a hyphen or 1. and a space.',
+    patterns: [
+      new RegExp(
+        String.raw`^(?:[•·∙⁃▪●○◦‣➢➤■□☐✓✔][ \t]*|(?=${pairedMark}.*\n${pairedMark})${pairedMark}|(?<=^${pairedMark}.*\n)${pairedMark}|§[ \t]+(?!\d)).*$`,
+        'gmu',
+      ),
+      // "o" is a Spanish word, so it counts as Word's bullet only at the start of a paragraph or after another such line.
+      /(?:^|(?<=(?:^|\n)o .*\n))o +(?=\p{Lu}).*/gu,
+      // "Bring: - the note - the deed", "Bring: • the note • the deed".
+      /(?<=:\s)(?:([-–•·▪●*]) \S[^\n]*? )\1 \S.*$/gm,
+      new RegExp(String.raw`^[a-hа-еі]\) .*$|^${enumerator}.*(?:\n${enumerator}.*)+`, 'gimu'),
+    ],
+  },
+  {
+    // A list that starts above 1 can't follow text directly. Requires a second such line, because a single one may begin
+    // with a date.
+    message: 'This list would run into the text above it. Add a blank line above.',
+    patterns: [/(?:(?<=:\n)|(?<=\n)(?=.*\n\d{1,2}[.)] ))\d{1,2}[.)] \S.*(?:\n\d{1,2}[.)] .*)*/g],
+  },
+  {
+    message:
+      'These cells, separated by tabs, commas, semicolons or |, would run together. Write a list, or a table with | between the cells, a line like |---|---| below its first row, and a blank line above.',
     patterns: [
       /^[^\n\t]+\t.*$/gm,
       /^[ \t]*\|.*\|.*(?:\n.*\|.*)*|^.* \| .*(?:\n.*\|.*)+/gm,
@@ -102,15 +133,19 @@ export const markdownPatterns: readonly TextPattern[] = [
   { message: backslashAdvice, patterns: [/\\(?:$|\n)|\\n|\\[rt](?![a-z])/g] },
   {
     message:
-      'The $& would appear on the page. Write **bold** or *italics*, with no spaces inside the asterisks, and a space or punctuation outside.',
+      '$& would appear as typed. Put ** or * right next to the words, with a space or punctuation outside: **bold** or *italics*.',
     patterns: [
-      /\*\*(?:[^*\n]*\*\*)?/g,
-      new RegExp(String.raw`(?<![*\p{L}\p{N}])\*(?=[\p{L}"“«${markupPlaceholder}])(?:[^*\n]*\*)?`, 'gu'),
+      /\*\*[^*\n]*\*\*/g,
+      new RegExp(String.raw`(?<![*\p{L}\p{N}])\*(?=[\p{L}"“«${markupPlaceholder}])[^*\n]*\*`, 'gu'),
       new RegExp(
         String.raw`(?<![\p{L}\p{N}_])__?(?=[\p{L}"“«${markupPlaceholder}])(?:[^_\n]*_+)?|(?<=[^\s_])__(?![\p{L}\p{N}_])`,
         'gu',
       ),
     ],
+  },
+  {
+    message: 'This $& is never closed. Add $& after the last word: **bold** or *italics*.',
+    patterns: [/\*\*/g, new RegExp(String.raw`(?<![*\p{L}\p{N}])\*(?=[\p{L}"“«${markupPlaceholder}])`, 'gu')],
   },
   { message: "The $& would appear on the page. Remove it, or type ' for an apostrophe.", patterns: [/`+/g] },
   {
@@ -134,7 +169,12 @@ export const codePatterns: readonly TextPattern[] = [
   },
   {
     message:
-      'Single braces work only in files of defaults. To quote a fact, use two on each side: {{fact-name}}. Otherwise remove them.',
+      '$& does nothing here. To quote a fact, write {$&}. Otherwise write the text itself, without braces.',
+    patterns: [/(?<!\{)\{[\w -]+\}(?!\})/g],
+  },
+  {
+    message:
+      'A single brace does nothing here. To quote a fact, use two on each side: {{fact-name}}. Otherwise remove it.',
     patterns: [/(?<!\{)\{(?!\{)(?:[^{}\n]*\}(?!\}))?|(?<!\})\}(?!\})/g],
   },
 ];

@@ -50,7 +50,7 @@ function findMarkdownMistakes(
   const parentLevel = (path === undefined ? config.page?.parentHeadingLevel : undefined) ?? 2;
   const patterns = tags === undefined ? [...markdownPatterns, ...codePatterns] : markdownPatterns;
   return [
-    ...(tags === undefined ? findHtml(tree, blocks) : []),
+    ...(tags === undefined ? findHtml(tree, blocks, path === undefined && config.mdx !== undefined) : []),
     ...checkNodes(tree, value, parentLevel),
     ...checkFootnotes(tree, blocks, path === undefined && config.page !== undefined),
     ...blocks.flatMap((block) => findPatterns(block, value, patterns)),
@@ -68,17 +68,24 @@ function findMarkdownMistakes(
 }
 
 /** Finds the first HTML or apparent tag, because text pasted from a web page has many tags but one cause. */
-function findHtml(tree: Root, blocks: readonly Block[]): TextDiagnostic[] {
-  const message =
-    'HTML isn’t allowed in content, and components work only in .mdx files. Use Markdown: blank lines for paragraphs, **bold**, - for lists.';
-  const html = listNodes(tree).flatMap((node) => (node.type === 'html' ? report(node, message) : []));
+function findHtml(tree: Root, blocks: readonly Block[], canBeMdx: boolean): TextDiagnostic[] {
+  const html = listNodes(tree).flatMap((node) =>
+    node.type === 'html' ? report(node, explainTag(node.value, canBeMdx)) : [],
+  );
   const tags = blocks.flatMap(({ text, toSourceSpan }) =>
-    findMatches(text, /<\/?[a-zA-Z!][^>\n]*>?/g).map(({ 0: { length }, index }) => ({
-      ...toSourceSpan(index, length),
-      message,
+    findMatches(text, /<\/?[a-zA-Z!][^>\n]*>?/g).map(({ 0: tag, index }) => ({
+      ...toSourceSpan(index, tag.length),
+      message: explainTag(tag, canBeMdx),
     })),
   );
   return [...html, ...tags].toSorted((a, b) => a.index - b.index).slice(0, 1);
+}
+
+function explainTag(html: string, canBeMdx: boolean): string {
+  const [start = '<!-- --'] = /^<\/?\w+/.exec(html) ?? [];
+  return canBeMdx && /^<\/?[A-Z][a-z]/.test(start)
+    ? `${start}> works only in the text of .mdx files. Rename this file from .md to .mdx.`
+    : `HTML such as ${start}> isn’t allowed in content. Use Markdown: blank lines for paragraphs, **bold**, - for lists.`;
 }
 
 /** Syntax that has no meaning in plain text. */
@@ -95,6 +102,6 @@ function findPlainMistakes(text: string, tree: Root): TextDiagnostic[] {
     ? [match.index, match.index + match[0].trimEnd().length]
     : [emphasis && getStart(emphasis), emphasis && getEnd(emphasis)];
   if (index === undefined || end === undefined) return [];
-  const message = `is plain text, so ${text.slice(index, end)} would appear as typed. Remove it.`;
+  const message = `is plain text, so ${text.slice(index, end)} would appear as typed. Write only the plain words or characters.`;
   return [{ index, length: end - index, message }];
 }

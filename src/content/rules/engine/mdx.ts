@@ -41,8 +41,14 @@ export function findMisplacedSections(entry: ParsedFile, tree: Root): NewDiagnos
   return listTaggedSections(entry).flatMap(({ type, tag, id }, index): NewDiagnostic[] => {
     const count = placedTags.filter((placedTag) => placedTag === `${tag} ${id}`).length;
     if (!types.includes(type) || (id !== '' && count === 1)) return [];
-    const message = `must have an id, and the text must place it exactly once: <${tag} id="${id || '…'}" />.`;
-    return [{ ...locateValue(entry, ['sections', index, 'type']), message }];
+    const place = locateValue(entry, ['sections', index, 'type']);
+    if (id === '')
+      return [{ ...place, message: `needs an id so that the text can place it: <${tag} id="…" />.` }];
+    const message =
+      count === 0
+        ? `isn’t placed in the text. Add <${tag} id="${id}" /> where it belongs, or remove it.`
+        : `appears ${count} times in the text. Use it once.`;
+    return [{ ...place, message }];
   });
 }
 
@@ -56,7 +62,7 @@ export function findUnknownIds(entry: ParsedFile, tree: Root): TextDiagnostic[] 
       return [];
     return report(
       element,
-      `<${name}> must have the id of a section in this file${ids.length > 0 ? `: ${ids.join(' or ')}` : ''}.`,
+      `<${name}> must have the id of a section in this file${ids.length > 0 ? `: ${ids.join(' or ')}.` : '. Give the section an id first.'}`,
     );
   });
 }

@@ -64,6 +64,8 @@ function explainPath(
   const { brokenPaths, entriesByPath } = context.routes;
   if (brokenPaths.has(path)) return undefined;
   const entry = entriesByPath.get(path);
+  if (entry === undefined && entriesByPath.has(path.replace(/\/$/, '')))
+    return `${path}. Write ${path.slice(0, -1)}, without the trailing slash.`;
   if (entry === undefined) return `${path}, but no page has that path.${suggestPath(path, context)}`;
   return explainHiddenPage(path, entry, linkingFile, context) ?? explainAnchor(target, entry, context);
 }
@@ -105,5 +107,6 @@ function explainAnchor(
   if (file.endsWith('.mdx') && page.frontmatter.body.includes(`id="${anchor}"`)) return undefined;
   const ids = [...anchors].filter((id) => id !== 'main');
   const listing = ids.length > 0 ? ` Its anchors: ${ids.slice(0, 12).join(', ')}.` : '';
-  return `${target}, but ${file} has no anchor "${anchor}".${suggestName(anchor, ids) || listing}`;
+  const advice = file.endsWith('.mdx') ? ' Headings in .mdx files can’t be linked to.' : listing;
+  return `${target}, but ${file} has no anchor "${anchor}".${suggestName(anchor, ids) || advice}`;
 }

@@ -7,7 +7,7 @@ import { findInVisibleText } from '../visible-texts.ts';
 
 /** Patterns that text for visitors should never match. */
 export type TextPattern = {
-  /** In a message, $& is the match. */
+  /** In a message, each $& is the match. */
   message: string;
   patterns: readonly RegExp[];
   /** Overrides the rule's severity. */
@@ -24,9 +24,9 @@ export function findPatterns(
     patterns
       .flatMap((pattern) => findMatches(text, pattern))
       .map((match) => {
-        const { index, length } = toSourceSpan(match.index, match[0].length);
-        const quote = truncate(source.slice(index, index + length));
-        return { index, length, message: message.replace('$&', () => quote), ...(severity && { severity }) };
+        const span = toSourceSpan(match.index, match[0].length);
+        const quote = truncate(source.slice(span.index, span.index + span.length));
+        return { ...span, message: message.replaceAll('$&', () => quote), ...(severity && { severity }) };
       }),
   );
 }

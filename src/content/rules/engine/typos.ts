@@ -58,18 +58,21 @@ const typoPatterns: readonly TextPattern[] = [
     ],
   },
   // "Form І-130".
-  createLookalikePattern(/(?<![\p{L}\d-])[АВЕІКМНОРСТХ](?=-\d)/gu),
+  createLookalikePattern('Cyrillic', 'Latin', /(?<![\p{L}\d-])[АВЕІКМНОРСТХ](?=-\d)/gu),
 ];
 
 /** Single letters from the other alphabet: "Суд i закон", "This is а deed". Latin capitals are allowed, because they may be visa types. */
 const loneLetterPatterns = {
-  Cyrillic: createLookalikePattern(/(?<=[\u0400-\u04FF],? )[aceiopxy](?= [\u0400-\u04FF])/g),
-  Latin: createLookalikePattern(/(?<=[A-Za-z],? )[АІаеоу](?= [A-Za-z])/g),
+  Cyrillic: createLookalikePattern(
+    'Latin',
+    'Cyrillic',
+    /(?<=[\u0400-\u04FF],? )[aceiopxy](?= [\u0400-\u04FF])/g,
+  ),
+  Latin: createLookalikePattern('Cyrillic', 'Latin', /(?<=[A-Za-z],? )[АІаеоу](?= [A-Za-z])/g),
 };
 
-function createLookalikePattern(pattern: RegExp): TextPattern {
-  const message =
-    'This "$&" looks the same in the Latin and the Cyrillic alphabet, and is from the wrong one. Retype it in the other keyboard layout.';
+function createLookalikePattern(script: string, expectedScript: string, pattern: RegExp): TextPattern {
+  const message = `This "$&" is a ${script} letter that looks like a ${expectedScript} one. Retype it in the other keyboard layout.`;
   return { message, patterns: [pattern] };
 }
 
@@ -111,6 +114,8 @@ const maxDepth = 3;
 const unpairedMarkPattern =
   /[“«](?=[^\s.,;:!?)])|[([\]]|(?<!(?<![\p{L}\d])(?:\d{1,3}\.?|\p{L}|[ivx]{1,4}|[:;]-?))\)/gu;
 
+const closingMarks: Partial<Record<string, string>> = { '(': ')', '[': ']', '“': '”', '«': '»' };
+
 /** Finds parentheses, brackets and quotation marks that lack the other half in their paragraph. */
 function findUnpairedMarks(text: string): TextDiagnostic[] {
   if (!/[()[\]"“«]/.test(text)) return [];
@@ -133,7 +138,7 @@ function findUnpairedMarks(text: string): TextDiagnostic[] {
         .map((mark) => ({
           index: index + mark.index,
           length: 1,
-          message: `This ${mark[0]} has no partner. Add the other one or remove it.`,
+          message: `This ${mark[0]} has no matching ${closingMarks[mark[0]] ?? 'mark'}. Add one, or remove it.`,
         }))
     );
   });
