@@ -17,7 +17,7 @@ const ownPath = (description: string) =>
     'must be a path like /probate: lowercase letters, digits, hyphens and slashes',
   );
 
-/** Declares an alias, which may be a path on an earlier site, such as `/old.html` or `/Our_Firm`, without characters that hosts treat as patterns. */
+/** Declares a path that may come from an earlier site, like `/Our_Firm.html`, without characters that hosts treat as patterns. */
 const oldPath = (description: string) =>
   formattedText(
     description,

@@ -30,7 +30,7 @@ function maskDisclaimers(text: string, { disclaimerTexts }: Context): string {
 }
 
 /** Rules that a quoted law can't violate: promises, results and fees. */
-const rulesWithoutLaw: readonly RuleId[] = ['AD-07', 'AD-08', 'AD-16'];
+const rulesExemptingQuotedLaw: readonly RuleId[] = ['AD-07', 'AD-08', 'AD-16'];
 
 /** Checks text against the phrase rules, and for combined years, exclamation marks and quotations. */
 export function checkPhrases(text: EntryText, { candidates }: TextScan, context: Context): TextFinding[] {
@@ -38,7 +38,7 @@ export function checkPhrases(text: EntryText, { candidates }: TextScan, context:
   const findings = [
     ...candidates
       .filter(({ index }) => claims[index] !== ' ')
-      .filter(({ phraseRule: { rule } }) => !(text.isQuotedLaw && rulesWithoutLaw.includes(rule)))
+      .filter(({ phraseRule: { rule } }) => !(text.isQuotedLaw && rulesExemptingQuotedLaw.includes(rule)))
       .flatMap((candidate) => checkCandidate(candidate, text, context))
       .filter(isFirstWithMessage),
     ...checkCombinedYears(text, claims, context),

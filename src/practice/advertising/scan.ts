@@ -50,7 +50,11 @@ export function scanText(text: string, language: Language): TextScan {
         language,
       });
     })
-    .map((match) => ({ ...match, sentence: match.sentence.trim() }));
+    .map((match) => ({
+      ...match,
+      sentence: match.sentence.trim(),
+      start: match.start + match.sentence.search(/\S/),
+    }));
   const phraseSentences = new Set(
     matches
       .filter(({ phraseRule }) => phraseRule.isAlsoClassified !== true)

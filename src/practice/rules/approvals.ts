@@ -66,7 +66,7 @@ function checkWaiver(entry: Entry<'waivers'>, entries: Pick<Entries, 'attorneys'
   return [{ ...locateValue(entry, ['approvedOn']), message }];
 }
 
-/** Lists the languages in which a disclaimer's text changed after its approval. */
+/** Lists the languages in which a disclaimer's text differs from the approved one, or has no recorded approval. */
 export function findChangedLanguages(entry: Entry<'disclaimers'>): Language[] {
   const approvedHashes = entry.data.approved?.words;
   return approvedHashes === undefined
