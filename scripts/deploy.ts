@@ -22,12 +22,12 @@ npm run deploy -- --rollback         rolls back to the previous deployment (docs
 Steps of .github/workflows/publish.yml, which can also be run individually:
 npm run deploy -- --exposed [ROOT]   scans ROOT/dist/client for secrets, and for personal data that isn't in ROOT/content
 npm run deploy -- --schedule         updates the settings of the database's scheduled job
-npm run deploy -- --health           waits until the functions report that no requests are being lost
+npm run deploy -- --health           waits until the functions can store requests and notify the firm
 npm run deploy -- --smoke [URL]      compares the live site, or the site at this URL, with dist/client, and checks its forms
 npm run deploy -- --record           records the publish date and a summary of what is due`;
 
 const propagationTimeoutMs = 60_000;
-/** Longer than the schedule's interval (five minutes), because old failures are reported until the next check. */
+/** Longer than the interval of scheduled checks (five minutes), because old failures are reported until the next check. */
 const healthTimeoutMs = 6 * 60_000;
 const retryDelayMs = 10_000;
 const maxListedProblems = 20;
@@ -96,7 +96,7 @@ async function readLiveOrigin(): Promise<string> {
 async function waitForHealth(): Promise<void> {
   const url = buildFunctionsUrl(environment, await readLiveOrigin());
   const problems = await retryCheck(() => findFunctionFaults(url), healthTimeoutMs);
-  finish(problems, 'The functions can store requests.');
+  finish(problems, 'The functions can store requests and notify the firm.');
 }
 
 /** Tests the live site or the site at the given URL. Tests forms with the live site's origin, or with a local site's own. */

@@ -1,5 +1,5 @@
 /// <reference lib="dom" />
-/** Renames, deletes and restores a file. */
+/** Buttons that rename, delete and restore a file. */
 import { useState } from 'react';
 import { isFailure, post } from '../browser/request.ts';
 import type { Failure } from '../browser/request.ts';

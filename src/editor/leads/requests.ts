@@ -118,7 +118,7 @@ async function exportCsv(store: LeadsStore, all: boolean): Promise<FormResult> {
   return { csv, statusHtml: html`<p class="good">${notice}</p>` };
 }
 
-/** Lists unanswered requests, sorted by the last day to act, then by age. */
+/** Lists unanswered requests, sorted by the last day to act, then oldest first. */
 async function listOpenLeads(store: LeadsStore, today: string) {
   const records = await listLeads(store, false);
   const leads = records.map((lead) => {

@@ -12,7 +12,7 @@ export function markMdx(root: string) {
 
 function markText(node: Nodes, location: FieldLocation): void {
   for (const attribute of 'attributes' in node ? node.attributes : []) {
-    // A component's visible text. Its `id` is a hash target and stays unmarked.
+    // The visible text of a component. Its `id` is a hash target and stays unmarked.
     if ('name' in attribute && attribute.name === 'heading' && typeof attribute.value === 'string')
       attribute.value = addMark(attribute.value, location);
   }

@@ -160,7 +160,7 @@ async function openProposal(
 
 const maxBodyLength = 60_000;
 
-/** Describes the changes for the reviewer, each old sentence above the new one. */
+/** Describes the changes for the reviewer in Markdown, each old sentence above the new one. */
 function describeFiles(files: readonly FileChange[]): string {
   const fileDescriptions = files.map(({ file, kind, texts }) => {
     const lines = texts.flatMap(({ label, before, after }) => [
