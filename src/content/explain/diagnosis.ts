@@ -33,11 +33,11 @@ export function quoteValue(value: string): string {
 }
 
 /**
- * Quotes text as its author intended. Quotes around the whole value delimit the YAML string: `"What "probate" means"`. All others are
- * part of the text: `"Probate" and "trust"`.
+ * Quotes text as its author intended. Quotes around the whole value, or one that is never closed, delimit the YAML string:
+ * `"What "probate" means"`. All others are part of the text: `"Probate" and "trust"`.
  */
 function quoteAsIntended(text: string): string {
-  const match = /^(["'])(.*)\1$/.exec(text);
+  const match = /^(["'])(.*?)\1?$/.exec(text);
   const [, quote = '', inner = ''] = match ?? [];
   const quoteIndex = inner.indexOf(quote);
   const opensInnerQuote = /^(?:^|[\s(])["']\S/.test(inner.slice(Math.max(0, quoteIndex - 1)));

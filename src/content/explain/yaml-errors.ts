@@ -73,28 +73,39 @@ function matchMistake(
     const match = index > 0 ? pattern.exec(lines[index] ?? '') : null;
     return match === null ? [] : [{ index, match }];
   });
+  let partialCorrection: ExplainedError | undefined;
   for (const { index, match } of matches.slice(0, maxLines)) {
     const groups = match.groups ?? {};
     const [from, to] = match.indices?.groups?.['mark'] ?? [0, match[0].length];
-    const place = { index, column: from + 1, length: Math.max(1, to - from) };
     const explanation = typeof message === 'string' ? message : message(groups);
-    if (correct === undefined) return { ...place, message: explanation };
-    const correctedLines = correct(groups, lines.slice(0, index))
-      .map((line) => lines.with(index, line))
-      .find((candidate) => isCorrection(candidate, index, errorIndex));
-    if (correctedLines !== undefined)
-      return { ...place, message: explanation, ...(isLocal && { correctedLines }) };
+    const place = { index, column: from + 1, length: Math.max(1, to - from), message: explanation };
+    if (correct === undefined) return place;
+    for (const line of correct(groups, lines.slice(0, index))) {
+      const correctedLines = lines.with(index, line);
+      const result = tryCorrection(correctedLines, index, errorIndex);
+      const explainedError = { ...place, ...(isLocal && { correctedLines }) };
+      if (result === 'complete') return explainedError;
+      if (result === 'partial') partialCorrection ??= explainedError;
+    }
   }
-  return undefined;
+  return partialCorrection;
 }
 
-/** Returns whether the parser gets past the error without reading the changed line as part of the value above it. */
-function isCorrection(allLines: readonly string[], index: number, errorIndex: number): boolean {
+/**
+ * Tries a correction of one line. It is partial if the parser gets past the error but finds another one near it, and invalid if
+ * the parser doesn't, or reads the changed line as part of the value above it.
+ */
+function tryCorrection(
+  allLines: readonly string[],
+  index: number,
+  errorIndex: number,
+): 'complete' | 'partial' | 'invalid' {
   const lines = allLines.slice(0, errorIndex + maxLines);
   const document = parse(lines);
   const nextError = findFirstError(document, lines);
-  if (nextError !== undefined && nextError.index <= errorIndex) return false;
-  if (lines[index] === '') return true;
+  if (nextError !== undefined && nextError.index <= errorIndex) return 'invalid';
+  const result = nextError === undefined ? 'complete' : 'partial';
+  if (lines[index] === '') return result;
   const lineStart = lines.slice(0, index).join('\n').length + 1;
   let continuesValue = false;
   visit(document, {
@@ -103,5 +114,5 @@ function isCorrection(allLines: readonly string[], index: number, errorIndex: nu
       if (type === 'PLAIN' && from < lineStart && to > lineStart) continuesValue = true;
     },
   });
-  return !continuesValue;
+  return continuesValue ? 'invalid' : result;
 }

@@ -1,5 +1,5 @@
 import type { ErrorCode } from 'yaml';
-import { formatQuoteAdvice, quoteText } from './diagnosis.ts';
+import { formatQuoteAdvice, quoteText, quoteValue } from './diagnosis.ts';
 
 type Groups = Partial<Record<string, string>>;
 
@@ -36,6 +36,9 @@ const wrongIndentation = {
     'This line’s indentation is wrong. Line it up with the lines around it, or indent it two spaces more than the field that it belongs to.',
 };
 
+const notField =
+  'This line isn’t a field. It needs a name, a colon, a space and a value, such as "title: …".';
+
 const unclosedValue = {
   lines: fromErrorUp,
   // The last alternative is a list or group in brackets with an odd number of quotation marks.
@@ -48,6 +51,7 @@ const unclosedValue = {
 /** In order: mistakes that are certain from the text first, then those with narrower corrections. */
 export const yamlMistakes: readonly YamlMistake[] = [
   {
+    lines: (errorIndex) => [errorIndex, errorIndex + 1],
     pattern: /^[^\S\t]*(?<mark>\t)/d,
     message: 'There is a tab before the text. Indent with spaces (two per level), never with tabs.',
   },
@@ -67,11 +71,19 @@ export const yamlMistakes: readonly YamlMistake[] = [
       `A value can’t start with ${mark.charAt(0)} here. If this field needs a URL, write only ${url}. Otherwise, put the whole value in quotes.`,
   },
   {
-    // A fact, or a word or year that begins with an apostrophe.
+    // A fact.
+    lines: fromErrorUp,
+    pattern: /^(?<before>\s*(?:(?:- )*[\w-]+:|-)\s+)(?<mark>\{\s*\{.*)$/d,
+    ...quoteWholeValue,
+  },
+  {
+    // A word or year that begins with an apostrophe.
     lines: fromErrorUp,
     pattern:
-      /^(?<before>\s*(?:(?:- )*[\w-]+:|-)\s+)(?<mark>(?:\{\s*\{|'(?:(?:tis|twas|twere|twill|twould|til|till|cause|cuz|em|n|bout|round|neath)(?![\w'])|\d\d)(?!.*'\s*$)).*)$/di,
-    ...quoteWholeValue,
+      /^(?<before>\s*(?:(?:- )*[\w-]+:|-)\s+)(?<mark>'(?:(?:tis|twas|twere|twill|twould|til|till|cause|cuz|em|n|bout|round|neath)(?![\w'])|\d\d)(?!.*'\s*$).*)$/di,
+    correct: ({ before = '', mark = '' }) => [before + quoteValue(mark)],
+    message: ({ mark = '' }) => `Put the whole value in quotes: ${quoteValue(mark)}.`,
+    isLocal: true,
   },
   {
     ...unclosedValue,
@@ -138,7 +150,9 @@ export const yamlMistakes: readonly YamlMistake[] = [
   {
     code: 'DUPLICATE_KEY',
     pattern: /^(?<before>\s*(?:- )?)(?<mark>["']?(?<name>[^\s:"'-][^:"']*)["']?)(?<rest>:.*)$/d,
-    correct: ({ before = '', name = '', rest = '' }) => [`${before}${name} (second)${rest}`],
+    correct: ({ before = '', name = '', rest = '' }, linesAbove) => [
+      `${before}${name} ${linesAbove.length}${rest}`,
+    ],
     message: ({ name = '' }) => `"${name}" appears twice. Keep one of the two.`,
     isLocal: true,
   },
@@ -163,6 +177,13 @@ export const yamlMistakes: readonly YamlMistake[] = [
     },
     message: wrongIndentation.message,
   },
+  {
+    // The parser reads a line without a colon as part of the value above it.
+    lines: (errorIndex) => [errorIndex + 1, errorIndex],
+    pattern: /^(?<indent>\s*)(?<mark>(?<name>[a-z]\w*) (?:[^:]|:(?!\s|$))*)$/d,
+    correct: ({ indent = '', name = '' }) => [`${indent}${name}:`],
+    message: notField,
+  },
   { lines: (errorIndex) => [errorIndex, errorIndex + 1], ...wrongIndentation },
   {
     // Field names never begin with a capital letter, so an item that does is all text.
@@ -181,7 +202,7 @@ export const yamlMistakes: readonly YamlMistake[] = [
     lines: (errorIndex) => [1, errorIndex],
     pattern: /^(?<indent>\s*)(?<mark>(?!(?:- )*[\w-]+:(?:\s|$))\S.*)$/d,
     correct: ({ indent = '' }) => ['', `${indent}field:`],
-    message: 'This line isn’t a field. It needs a name, a colon, a space and a value, such as "title: …".',
+    message: notField,
   },
   { code: 'MISSING_CHAR', ...unclosedValue },
   {

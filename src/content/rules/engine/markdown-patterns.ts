@@ -17,7 +17,7 @@ const pairedMark = String.raw`(?:[–—‐−→]|\p{Extended_Pictographic}\uFE
 const enumerator = String.raw`(?:[a-hа-еі]\.|[ivx]{1,4}[.)]|\((?:\d{1,2}|\p{L}|[ivx]{1,4})\)|\p{L}+ \d{1,2}[.:)]|\d{0,2}${markupPlaceholder}|№ ?\d{1,2}|\d{1,2}(?:\.\)| [.)]|[,:;]))[ \u00A0]`;
 
 /** A spreadsheet row: values separated by commas or semicolons, but not by the comma in "10,000". */
-const cell = String.raw`(?:"[^"\n]*"|[^\s",;\n][^",;\n]*)`;
+const cell = String.raw`(?:"[^"\n]*"|[^\s",;\n](?:[^",;\n]|(?<=\d),(?=\d{3}(?!\d)))*)`;
 const separator = String.raw`(?:;|,(?!(?<=\d,)\d{3}(?!\d)))`;
 const spreadsheetRow = `${cell}?(?:${separator}${cell}?)*${separator}${cell}`;
 
@@ -34,7 +34,7 @@ export const markdownPatterns: readonly TextPattern[] = [
     message: '$& is left over from another program and would appear on the page. Remove it.',
     patterns: [
       // Template tags, citations from AI assistants, and shortcodes: [button url="/x"]Call[/button].
-      /\{%.*?%\}|【[^】\n]*】|:contentReference\[[^\]\n]*\](?:\{[^}\n]*\})?/g,
+      /\{%.*?%\}|【[^【】\n]*】|:contentReference\[[^\]\n]*\](?:\{[^}\n]*\})?/g,
       /\[([a-z][\w-]*)(?:[ =][^\]\n]*)?\].{0,500}?\[\/\1\]|\[[a-z][\w-]*(?: [\w-]+=["“][^\]\n]*)\]/g,
     ],
   },
@@ -126,7 +126,7 @@ export const markdownPatterns: readonly TextPattern[] = [
       'These cells, separated by tabs, commas, semicolons or |, would run together. Write a list, or a table with | between the cells, a line like |---|---| below its first row, and a blank line above.',
     patterns: [
       /^[^\n\t]+\t.*$/gm,
-      /^[ \t]*\|.*\|.*(?:\n.*\|.*)*|^.* \| .*(?:\n.*\|.*)+/gm,
+      /^[ \t]*\|.*\|.*(?:\n.*\|.*)*|^(?=.* \| ).*(?:\n.*\|.*)+/gm,
       new RegExp(String.raw`^${spreadsheetRow}(?:\n${spreadsheetRow})+$`, 'gm'),
     ],
   },

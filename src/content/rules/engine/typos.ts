@@ -134,7 +134,7 @@ function findUnpairedMarks(text: string): TextDiagnostic[] {
     return (
       [...findMatches(rest, unpairedMarkPattern), ...straightMarks]
         // A quotation of several paragraphs is closed only in the last one.
-        .filter(([mark]) => !nextParagraph.startsWith(mark))
+        .filter(([mark]) => /[()[\]]/.test(mark) || !nextParagraph.startsWith(mark))
         .map((mark) => ({
           index: index + mark.index,
           length: 1,
