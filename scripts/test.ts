@@ -11,7 +11,7 @@ const usageLines = [
   ['npm test', 'all tests'],
   ...Object.entries(parts).map(([name, { description }]) => [`npm test -- ${name}`, description]),
   ['npm test -- changed', 'only Vitest tests that import a file you changed'],
-  ['npm test -- -t "text"', 'only tests whose names contain this text, in all parts or the ones listed'],
+  ['npm test -- -t "text"', 'only tests whose names match this text, in all parts or in those you name'],
 ];
 const usage = usageLines
   .map(([command = '', description]) => `${command.padEnd(24)}${description}`)

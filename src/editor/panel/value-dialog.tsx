@@ -15,7 +15,7 @@ import type { ShownValue } from './shown-values.ts';
 import type { PanelState, Panel } from './use-panel.ts';
 import { describeEditor, ValueEditor } from './value-editor.tsx';
 
-/** Height of the page's sticky bar. */
+/** Height of the page's sticky bar, in CSS pixels. */
 const barHeight = 72;
 
 type ValueDialogProps = { panel: Panel; opened: PanelState; close: () => void };
@@ -24,7 +24,7 @@ export function ValueDialog({ panel, opened, close }: ValueDialogProps) {
   const { location, shownValue } = opened;
   const entry = use(opened.entry);
   const { file } = isFailure(entry) ? location : entry;
-  // The panel stays where it opened: an update of the page may replace the element.
+  // The panel stays on its side, because an update of the page may replace the element.
   const [isLeft] = useState(() => isOnRight(shownValue));
   return (
     <PanelDialog
@@ -51,7 +51,7 @@ function isOnRight(shownValue: ShownValue | undefined): boolean {
 
 type UnreadableProps = { panel: Panel; opened: PanelState; error: string; close: () => void };
 
-/** Reports a missing or unreadable file. The author can copy unsaved text. */
+/** Reports a missing field, or a missing or unreadable file. The author can copy unsaved text. */
 function Unreadable({ panel, opened: { location, shownValue, message }, error, close }: UnreadableProps) {
   const isSameLocation = (other: FieldLocation) => createLocationKey(other) === createLocationKey(location);
   const unsaved = loadUnsavedChanges(location.file).find((change) => isSameLocation(change.location));

@@ -33,7 +33,7 @@ export async function mergeCommits(
   try {
     return await mergeInWorktree(worktree, other, choices);
   } finally {
-    // If this fails, the merge still counts: `folder` removes the files, and Git forgets the worktree later.
+    // If this fails, the merge is still valid: `folder` deletes the files, and Git prunes the worktree later.
     await runGit(root, ['worktree', 'remove', '--force', worktree]);
   }
 }
