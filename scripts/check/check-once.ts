@@ -4,6 +4,7 @@ import { selectErrors } from '#content/report/diagnostic.ts';
 import type { Diagnostic } from '#content/report/diagnostic.ts';
 import { suggestName } from '#content/report/suggest.ts';
 import { proseRules, rules } from '#practice/rules/index.ts';
+import { waiverDates } from '#practice/rules/production.ts';
 import { runRules } from '#content/rules/run.ts';
 import { listEntries } from '#content/site.ts';
 import type { Site } from '#practice/site.ts';
@@ -68,7 +69,7 @@ export async function checkOnce(
 
 /** Returns whether a problem blocks publishing later. Reviews and waivers don't count: each is renewed in a proposal of its own. */
 function blocksProposal({ upcoming, rule }: Diagnostic): boolean {
-  return upcoming !== undefined && !rules.production.some(({ id }) => id === rule);
+  return upcoming !== undefined && ![...rules.production, waiverDates].some(({ id }) => id === rule);
 }
 
 /** Formats style warnings about the site's English text. */

@@ -38,9 +38,20 @@ export async function mergeCommits(
   }
 }
 
+/** An author's hooks and signing key are for commits that they make themselves. */
+const commitOptions = ['--no-verify', '--no-gpg-sign'];
+
 async function mergeInWorktree(worktree: string, other: string, choices: Choices): Promise<MergeResult> {
   // The author's setting `merge.ff` may allow only fast-forward merges.
-  const mergeArgs = ['merge', '--ff', '--quiet', '--message', 'Merge the latest version', other];
+  const mergeArgs = [
+    'merge',
+    '--ff',
+    ...commitOptions,
+    '--quiet',
+    '--message',
+    'Merge the latest version',
+    other,
+  ];
   const { status, stderr } = await runGit(worktree, mergeArgs);
   const unmerged = await git(worktree, ['diff', '--name-only', '--diff-filter=U', '-z']);
   const conflictingFiles = splitNulSeparated(unmerged);
@@ -69,7 +80,8 @@ async function mergeInWorktree(worktree: string, other: string, choices: Choices
     else await git(worktree, ['checkout', choices[file] === 'theirs' ? '--theirs' : '--ours', '--', file]);
     await git(worktree, ['add', '--', file]);
   }
-  if (files.length > 0) await git(worktree, ['commit', '--quiet', '--no-edit', '--cleanup=strip']);
+  if (files.length > 0)
+    await git(worktree, ['commit', ...commitOptions, '--quiet', '--no-edit', '--cleanup=strip']);
   await assertNoErrors(worktree);
   return { commit: (await git(worktree, ['rev-parse', 'HEAD'])).trim() };
 }

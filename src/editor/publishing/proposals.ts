@@ -74,36 +74,46 @@ const listFields = `
   viewerPermission
   pullRequests(first: 8, baseRefName: "${baseBranch}", orderBy: { field: UPDATED_AT, direction: DESC }) {
     nodes { ${proposalFields} }
-  }
-  deployments(first: 6, environments: ["production"], orderBy: { field: CREATED_AT, direction: DESC }) {
-    nodes { commitOid latestStatus { state createdAt logUrl } }
   }`;
 const listSchema = z.object({
   viewerPermission: canPublish,
   pullRequests: z.object({ nodes: z.array(proposalSchema) }),
+});
+
+const deploymentFields = `
+  deployments(first: 6, environments: ["production"], orderBy: { field: CREATED_AT, direction: DESC }) {
+    nodes { commitOid latestStatus { state createdAt logUrl } }
+  }`;
+const deploymentsSchema = z.object({
   deployments: z.object({
     nodes: z.array(z.object({ commitOid: z.string(), latestStatus: z.nullish(statusSchema) })),
   }),
 });
+
+/** Reads the latest deployments, newest first. Returns none if the author's token doesn't permit it. */
+async function readDeployments(host: Host, api: HostApi) {
+  return queryRepository(host, api, deploymentFields, deploymentsSchema).then(
+    ({ deployments }) => deployments.nodes,
+    () => [],
+  );
+}
 
 export type Proposals = Awaited<ReturnType<typeof readProposals>>;
 export type Proposal = Proposals['proposals'][number];
 
 /** Reads recent proposals, and the latest deployments, newest first. */
 export async function readProposals({ root, host }: Repository, api: HostApi) {
-  const { viewerPermission, pullRequests, deployments } = await queryRepository(
-    host,
-    api,
-    listFields,
-    listSchema,
-  );
-  const liveDeployments = deployments.nodes.flatMap(({ commitOid, latestStatus }) =>
+  const [{ viewerPermission, pullRequests }, deployments] = await Promise.all([
+    queryRepository(host, api, listFields, listSchema),
+    readDeployments(host, api),
+  ]);
+  const liveDeployments = deployments.flatMap(({ commitOid, latestStatus }) =>
     // A newer deployment makes an earlier one inactive.
     latestStatus?.state === 'SUCCESS' || latestStatus?.state === 'INACTIVE'
       ? [{ commit: commitOid, createdAt: latestStatus.createdAt }]
       : [],
   );
-  const newest = deployments.nodes.find(({ latestStatus }) => latestStatus)?.latestStatus;
+  const newest = deployments.find(({ latestStatus }) => latestStatus)?.latestStatus;
   /** Finds the time of the earliest listed deployment that contains the proposal. */
   const findLiveSince = async (mergeCommit: string): Promise<string | undefined> => {
     for (const { commit, createdAt } of liveDeployments.toReversed())

@@ -115,9 +115,17 @@ function createApi(host: Host) {
       c.set('person', person);
       return await next();
     })
-    .post('/graphql', async (c) =>
-      c.json({ data: { repository: describeRepository(host, c.var.person, (await c.req.json()).query) } }),
-    )
+    .post('/graphql', async (c) => {
+      const { query } = await c.req.json();
+      // A token may not permit to read deployments.
+      const isDenied = !c.var.person.canWrite && query.includes('deployments');
+      const errors = [{ message: 'Resource not accessible by personal access token' }];
+      return c.json(
+        isDenied
+          ? { data: { repository: null }, errors }
+          : { data: { repository: describeRepository(host, c.var.person, query) } },
+      );
+    })
     .basePath('/v3/repos/firm/site')
     .get('/pulls', (c) => {
       const head = c.req.query('head')?.replace(/^firm:/, '');
