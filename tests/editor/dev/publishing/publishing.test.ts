@@ -88,9 +88,14 @@ describe.runIf(executablePath !== undefined)('changes are sent and published wit
 
     await replace(file, 'label: Probate', 'lable: Probate');
     await section.getByText('Fix this before you send:').or(sendButton).first().waitFor();
-    await sendButton.click();
-    await result.getByText('Nothing was sent. Fix this first:').waitFor();
-    expect(await result.textContent()).toContain('Did you mean "label"?');
+    // The preview may first have read the file when it was only half written.
+    await expect
+      .poll(async () => {
+        await sendButton.click();
+        await result.getByText('Nothing was sent. Fix this first:').waitFor();
+        return result.textContent();
+      })
+      .toContain('Did you mean "label"?');
     expect(host.pulls).toEqual([]);
     await replace(file, 'lable: Probate', 'label: Probate law');
     await waitForNoProblems(url);
