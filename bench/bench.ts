@@ -4,15 +4,15 @@ import type { Settings } from './measure.ts';
 const usage = `npm run bench                          runs everything
 npm run bench -- peers --sizes=300     runs only the named parts, with their settings:
                                        peers, lighthouse, preview, backend, advertising, mutations
-npm run bench -- lighthouse --runs=3   audits the built pages, and compares two of them with React apps
+npm run bench -- lighthouse --runs=3   audits ten of the built pages, and compares two of them with React apps
 npm run bench -- backend --sizes=200   measures the backend with 200 leads (takes minutes); a full measurement uses 10,000 (takes hours)
 npm run bench -- advertising --train   trains the advertising check's classifier, then measures the check
-npm run bench -- mutations --only=src  applies more than 100 mutations, or only those in files below src, and reports which test detects each
+npm run bench -- mutations --only=src  applies more than 100 mutations, or only those in files under src, and reports which test detects each
 
 The "peers" part needs Hugo, from the system's package manager. It and the "lighthouse" part also need these packages:
 npm install --prefix .cache/peers @11ty/eleventy@3.1.7 astro@7.3.5 lighthouse@13.5.0`;
 
-// Imported on demand, because some parts import files from `tests`, which copies of the project don't include.
+// Imported on demand, because some parts import files from `tests`, which the copy that tests the README's commands lacks.
 const parts: Readonly<Record<string, (settings: Settings) => Promise<void>>> = {
   peers: async (settings) => (await import('./peers.ts')).runPeers(settings),
   lighthouse: async (settings) => (await import('./lighthouse.ts')).runLighthouse(settings),

@@ -3,7 +3,7 @@ import { buildSite } from '#build/build-site.ts';
 import type { BuildResult } from '#build/build-site.ts';
 import { findOverBudget, overweightMessage } from '#build/page-weight.ts';
 
-type FinishedBuild = BuildResult & { done: true };
+type FinishedBuild = BuildResult & { succeeded: true };
 
 /** Builds the site, calls `onResult`, and prints the problems. Exits with 1 if the build failed. */
 export async function buildOrExit(
@@ -14,7 +14,7 @@ export async function buildOrExit(
   onResult(result);
   if (problems.length > 0) console.error(formatProblems(problems, sources));
   for (const line of findOverBudget(result.weights ?? []).messages) console.error(line);
-  if (result.done) return result;
+  if (result.succeeded) return result;
   if (result.weights !== undefined) console.error(overweightMessage);
   return process.exit(1);
 }

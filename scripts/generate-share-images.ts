@@ -12,16 +12,16 @@ import type { Family, HeroArtName } from '#ui/hero-scenes.ts';
 import { ensureChromium } from './test/browsers.ts';
 
 /** The scene and text of each collection's share image. */
-const scenes: Record<PageCollection, { scene: HeroArtName; line: string }> = {
-  counties: { scene: 'hometown', line: 'Florida foreclosure defense' },
-  immigration: { scene: 'doorway', line: 'Immigration · Імміграція · Иммиграция · Inmigración' },
-  estate: { scene: 'house', line: 'Estate planning in Florida and Colorado' },
-  tax: { scene: 'street', line: 'Property tax appeals' },
-  pages: { scene: 'courthouse', line: 'Law practice in Florida and Colorado' },
-  legal: { scene: 'papers', line: 'Law practice in Florida and Colorado' },
-  attorneys: { scene: 'courthouse', line: 'Law practice in Florida and Colorado' },
-  articles: { scene: 'books', line: 'Plain words about your case' },
-  guides: { scene: 'papers', line: 'Guides, one step at a time' },
+const scenes: Record<PageCollection, { scene: HeroArtName; tagline: string }> = {
+  counties: { scene: 'hometown', tagline: 'Florida foreclosure defense' },
+  immigration: { scene: 'doorway', tagline: 'Immigration · Імміграція · Иммиграция · Inmigración' },
+  estate: { scene: 'house', tagline: 'Estate planning in Florida and Colorado' },
+  tax: { scene: 'street', tagline: 'Property tax appeals' },
+  pages: { scene: 'courthouse', tagline: 'Law practice in Florida and Colorado' },
+  legal: { scene: 'papers', tagline: 'Law practice in Florida and Colorado' },
+  attorneys: { scene: 'courthouse', tagline: 'Law practice in Florida and Colorado' },
+  articles: { scene: 'books', tagline: 'Plain words about your case' },
+  guides: { scene: 'papers', tagline: 'Guides, one step at a time' },
 };
 
 /** The background and text colors of the scenes, as in `tokens.css`. */
@@ -31,22 +31,22 @@ const colors: Record<Family, { background: string; text: string }> = {
   reference: { background: '#e3eeeb', text: '#0f3a3f' },
 };
 
-const names = process.argv.slice(2);
-const unknownName = names.find((name) => !Object.hasOwn(scenes, name));
-if (unknownName !== undefined)
-  throw new Error(`"${unknownName}" has no scene in scripts/generate-share-images.ts.`);
+const collectionNames = process.argv.slice(2);
+const unknownName = collectionNames.find((name) => !Object.hasOwn(scenes, name));
+if (unknownName !== undefined) throw new Error(`"${unknownName}" isn’t a page collection.`);
 
 const { site } = await loadContent({ root: process.cwd(), now: new Date() });
 if (site === undefined) throw new Error('The content has errors. Run npm run check to list them.');
 await mkdir('public/share', { recursive: true });
 const browser = await chromium.launch({ executablePath: ensureChromium(), args: ['--no-sandbox'] });
 const page = await browser.newPage({ viewport: { width: 1200, height: 630 } });
-for (const [collection, { scene, line }] of Object.entries(scenes)) {
+for (const [collection, { scene, tagline }] of Object.entries(scenes)) {
   const file = `public/share/${collection}.png`;
-  const isRequested = names.length === 0 ? !existsSync(file) : names.includes(collection);
-  if (!isRequested) continue;
+  const shouldGenerate =
+    collectionNames.length === 0 ? !existsSync(file) : collectionNames.includes(collection);
+  if (!shouldGenerate) continue;
   const drawing = await readFile(`public/drawings/${scene}.svg`, 'utf8');
-  await page.setContent(buildShareImage(site.firm.name, line, drawing, colors[heroScenes[scene].family]));
+  await page.setContent(buildShareImage(site.firm.name, tagline, drawing, colors[heroScenes[scene].family]));
   await writeFile(file, await page.screenshot({ type: 'png' }));
   console.log(file);
 }
@@ -54,7 +54,7 @@ await browser.close();
 
 function buildShareImage(
   name: string,
-  line: string,
+  tagline: string,
   drawing: string,
   { background, text }: (typeof colors)[Family],
 ): string {
@@ -64,5 +64,5 @@ function buildShareImage(
     p { margin: 20px 0 0 84px; width: 560px; font: 34px/1.35 'Liberation Sans', sans-serif; }
     svg { position: absolute; left: 0; bottom: 72px; width: 1200px; }
     div { position: absolute; inset: auto 0 0; height: 72px; border-top: 2.4px solid ${text}; box-sizing: border-box; }
-  </style><h1>${name}</h1><p>${line}</p>${drawing.replace(/<svg [^>]*>/, '<svg viewBox="0 0 1280 280">')}<div></div>`;
+  </style><h1>${name}</h1><p>${tagline}</p>${drawing.replace(/<svg [^>]*>/, '<svg viewBox="0 0 1280 280">')}<div></div>`;
 }

@@ -17,7 +17,7 @@ import { buildFormsConfig, checkSupabaseSettings } from './forms/forms-config.ts
 import { fingerprintCode, collectPublishedData } from './forms/published-data.ts';
 import { buildFolder, createPagesConfig } from './bundle/pages-config.ts';
 import { buildInlineScripts, buildLazyCode } from './bundle/browser-code.ts';
-import { chooseShortClasses, createShortClassesPlugin } from './bundle/short-classes.ts';
+import { assignShortClasses, createShortClassesPlugin } from './bundle/short-classes.ts';
 import { getBuildDate } from './clock.ts';
 import { findOverBudget } from './page-weight.ts';
 import type { PageWeight } from './page-weight.ts';
@@ -30,10 +30,10 @@ import { generateRedirectPages, generateSiteFiles } from './site-files.ts';
 /** The folder with the finished site. */
 const outputFolder = 'dist/client';
 
-/** With `done: false`, errors or page weights stopped the build and `dist/client/` is unchanged. */
+/** With `succeeded: false`, content errors or overweight pages stopped the build and `dist/client/` is unchanged. */
 export type BuildResult =
-  | { done: false; loadResult: LoadResult; weights?: PageWeight[] }
-  | { done: true; loadResult: LoadResult; site: Site; weights: PageWeight[]; newPaths: string[] };
+  | { succeeded: false; loadResult: LoadResult; weights?: PageWeight[] }
+  | { succeeded: true; loadResult: LoadResult; site: Site; weights: PageWeight[]; newPaths: string[] };
 
 /**
  * Builds the site into `dist/client/`, after any other build in the same folder has ended. Throws if environment
@@ -66,15 +66,15 @@ export async function lockBuild(root: string): Promise<() => void> {
 /** Runs the steps of a build. Replaces the output in `dist/` only after all other steps have succeeded. */
 async function build(root: string): Promise<BuildResult> {
   const [now, environment] = [getBuildDate(), process.env];
-  const production = isProduction(environment);
-  const loadResult = await loadContent({ root, now, production, extraCheck: checkAdvertising });
+  const inProduction = isProduction(environment);
+  const loadResult = await loadContent({ root, now, production: inProduction, extraCheck: checkAdvertising });
   const { site } = loadResult;
-  if (site === undefined) return { done: false, loadResult };
+  if (site === undefined) return { succeeded: false, loadResult };
 
-  const outDir = join(root, buildFolder, 'client');
-  const assetsDir = join(outDir, 'assets');
+  const stagingDir = join(root, buildFolder, 'client');
+  const assetsDir = join(stagingDir, 'assets');
   const formsConfig = buildFormsConfig(site, environment);
-  const shortClasses = chooseShortClasses(root);
+  const shortClasses = assignShortClasses(root);
   await rm(join(root, buildFolder), { recursive: true, force: true });
   setCurrentContext({ site: await generateRenditions(site, root, assetsDir), formsConfig });
   await buildPages({ viteConfig: createPagesConfig(root, site, shortClasses) });
@@ -95,7 +95,7 @@ async function build(root: string): Promise<BuildResult> {
     removeUnusedProperties(compile(names), scriptStyles);
   const { styles, weights } = await finishPages({
     site,
-    outDir,
+    outDir: stagingDir,
     shortClasses,
     compile: compilePageStyles,
     scripts,
@@ -114,25 +114,31 @@ async function build(root: string): Promise<BuildResult> {
   const files = [
     ...generateSiteFiles(site),
     ...generateRedirectPages(site),
-    ...generateHostFiles(policy, production),
+    ...generateHostFiles(policy, inProduction),
   ];
   for (const [name, text] of files) {
-    await mkdir(dirname(join(outDir, name)), { recursive: true });
-    await writeFile(join(outDir, name), text);
+    await mkdir(dirname(join(stagingDir, name)), { recursive: true });
+    await writeFile(join(stagingDir, name), text);
   }
-  await writeFile(getPolicyFile(outDir), JSON.stringify(policy));
-  if (findOverBudget(weights).isTooHeavy) return { done: false, loadResult, weights };
-  return { done: true, loadResult, site, weights, newPaths: await replaceOutput(root, outDir, site) };
+  await writeFile(getPolicyFile(stagingDir), JSON.stringify(policy));
+  if (findOverBudget(weights).isTooHeavy) return { succeeded: false, loadResult, weights };
+  return {
+    succeeded: true,
+    loadResult,
+    site,
+    weights,
+    newPaths: await replaceOutput(root, stagingDir, site),
+  };
 }
 
 /** Replaces the last build with the new folder and its hosting policy, and records new paths. Returns the new paths. */
-async function replaceOutput(root: string, outDir: string, site: Site): Promise<string[]> {
+async function replaceOutput(root: string, stagingDir: string, site: Site): Promise<string[]> {
   const folder = join(root, outputFolder);
   await mkdir(dirname(folder), { recursive: true });
   await rm(folder, { recursive: true, force: true });
-  await rename(outDir, folder);
-  await rename(getPolicyFile(outDir), getPolicyFile(folder));
-  // With SITE_NOW, the build is a rehearsal and must not record paths.
+  await rename(stagingDir, folder);
+  await rename(getPolicyFile(stagingDir), getPolicyFile(folder));
+  // With SITE_NOW, the build is a dry run and must not record paths.
   if (process.env['SITE_NOW']) return [];
   const today = toLocalDate(site.now);
   return recordPaths(root, listPathLines(site, today), today);

@@ -1,12 +1,12 @@
 import type { FormsConfig } from '#client/published-data.ts';
 import type { Site } from '#practice/site.ts';
-import type { Constants } from '#site/layout/document.tsx';
+import type { PageConstants } from '#site/layout/document.tsx';
 
 /** Data for rendering pages. */
 export type RenderContext = { site: Site; formsConfig: FormsConfig };
 
 /** The props of the page components in `vike`. `path` is empty on the not-found page. */
-export type PageProps = { context: RenderContext; path: string; constants: Constants };
+export type PageProps = { context: RenderContext; path: string; constants: PageConstants };
 
 /** The last valid content. In the preview, `renderPreview` renders a page with the preview's additions. */
 type CheckedContext = RenderContext & {

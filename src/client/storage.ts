@@ -4,22 +4,22 @@ import type * as z from 'zod/mini';
 /** Requests that were sent but not confirmed. Removed after the response, or after a day. */
 export const unconfirmedPrefix = 'unconfirmed:';
 
-/** Calendar URL, last day and reference of a booked consultation, without personal data. Removed when dismissed. */
+/** Calendar URL, last day to act and reference of an accepted consultation request, without personal data. Removed when dismissed. */
 export const sentRequestKey = 'sentRequest';
 
-/** The date a visitor was served, and the height of the result in pixels. Session storage only. */
+/** The date a visitor was served, and the height of the deadline result in pixels, which reserves its space. Session storage only. */
 export const serviceDateKey = 'dateServed';
 
-/** The property tax intake, to fill in the form again after payment. */
+/** The property tax intake, to refill the form after payment. */
 export const intakeKey = 'propertyTaxAppealFormData';
 
-/** `sent` once the firm has confirmed the intake, `paid` once a page after payment was opened. */
+/** `sent` once the server has accepted the intake, `paid` once a page after payment was opened. */
 export const intakeReceiptKey = 'propertyTaxIntakeReceived';
 
 /** The privacy policy states the same period. */
 const intakeLifetimeMs = 30 * 86_400_000;
 
-/** Removes an intake that has expired, or that never would because its date is implausible. Short, because it runs on every page. */
+/** Removes an intake that has expired, or whose date is missing or in the far future. Short, because it runs on every page. */
 export function removeExpiredIntake(): void {
   const { savedAt } = JSON.parse(localStorage.getItem(intakeKey) ?? '{}');
   if (!(Math.abs(savedAt - Date.now()) < intakeLifetimeMs)) localStorage.removeItem(intakeKey);

@@ -9,7 +9,7 @@ import { build } from 'vite';
 import type { Plugin } from 'vite';
 import { fingerprintCode } from '#build/forms/published-data.ts';
 import { buildInlineScripts, buildLazyCode } from '#build/bundle/browser-code.ts';
-import { chooseShortClasses, createShortClassesPlugin } from '#build/bundle/short-classes.ts';
+import { assignShortClasses, createShortClassesPlugin } from '#build/bundle/short-classes.ts';
 import { createClassCompiler } from '#build/pages/compile-classes.ts';
 import { getPolicyFile } from '#build/hosting/host-files.ts';
 import type { HostingPolicy } from '#build/hosting/policy.ts';
@@ -28,7 +28,7 @@ const formsData = { config, copy: { en: englishForms } };
 
 export async function buildGallery(root: string, outDir: string): Promise<void> {
   const code = join(outDir, 'code');
-  const names = chooseShortClasses(root, ['tests/gallery']);
+  const names = assignShortClasses(root, ['tests/gallery']);
   const lazyCode = join(code, 'assets/code');
   const [compile, inlineScripts, rawStylesheet, pages, rawPages] = await Promise.all([
     createClassCompiler(root, names),

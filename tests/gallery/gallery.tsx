@@ -2,7 +2,7 @@
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { ToastRegion } from '#ui/toast.tsx';
-import type { Constants } from '#site/layout/document.tsx';
+import type { PageConstants } from '#site/layout/document.tsx';
 import { Extras, Forms, Intake, TwoForms } from './forms.tsx';
 import { Notices } from './notices.tsx';
 import { Sections } from './sections.tsx';
@@ -24,13 +24,13 @@ const pages: Readonly<Record<string, GalleryPage>> = {
 export const pageNames = Object.keys(pages);
 
 /** Renders the document of a page. Returns undefined for an unknown name. */
-export function renderGalleryPage(name: string, constants: Constants): string | undefined {
+export function renderGalleryPage(name: string, constants: PageConstants): string | undefined {
   const page = Object.hasOwn(pages, name) ? pages[name] : undefined;
   return page && renderDocument(name, page, constants);
 }
 
 /** Renders a list of links to all pages. */
-export function renderGalleryList(base: string, constants: Constants): string {
+export function renderGalleryList(base: string, constants: PageConstants): string {
   const links = Object.entries(pages).map(([name, { about }]) => (
     <li key={name}>
       <a href={`${base}/${name}`}>{about}</a>
@@ -48,7 +48,7 @@ export function renderGalleryList(base: string, constants: Constants): string {
 function renderDocument(
   name: string,
   { main, body }: GalleryPage,
-  { stylesheet, script, islands, development }: Constants,
+  { stylesheet, script, islands, development }: PageConstants,
 ): string {
   const html = renderToStaticMarkup(
     <html lang="en" data-islands={islands} data-title={name} data-description={`About ${name}`}>

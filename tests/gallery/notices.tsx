@@ -79,7 +79,7 @@ export function Notices() {
 }
 
 /** A rejected form. */
-export function Fields() {
+export function RejectedForm() {
   return (
     <form>
       <ErrorSummary

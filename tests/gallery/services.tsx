@@ -15,7 +15,7 @@ import { Band } from '#ui/band.tsx';
 import { LinkButton } from '#ui/buttons.tsx';
 import { GuideByline } from '#ui/guide-byline.tsx';
 import { Picture } from '#ui/picture.tsx';
-import { Fields } from './notices.tsx';
+import { RejectedForm } from './notices.tsx';
 import { BookButton, email, createLinks, offices } from './shell.tsx';
 
 const text = '<p>A flat-fee evaluation of your notice, in writing.</p>';
@@ -183,7 +183,7 @@ export function Services() {
         }))}
       />
       <FormSection id="intake" heading="Intake form" introHtml={text}>
-        <Fields />
+        <RejectedForm />
       </FormSection>
     </>
   );

@@ -39,7 +39,7 @@ const englishMessages = Object.values(messages)
   .flatMap((group) => (typeof group === 'object' ? Object.values<unknown>(group) : [group]))
   .filter((message) => typeof message === 'string');
 
-/** Submits a form like a browser without JavaScript. */
+/** Submits a form as a browser without JavaScript would. */
 async function post(form: HTMLElement, fields: Record<string, string>, headers: Record<string, string> = {}) {
   const { pathname, search } = new URL(form.getAttribute('action') ?? '', 'https://fn.example.com');
   const body = new URLSearchParams({ kind: getKind(form), ...fields });
@@ -136,7 +136,7 @@ test.each(forms)(
     expect(listFields(page)).toEqual(siteFields);
     expectLanguage(page, language);
     for (const note of [form.querySelector('p'), form.querySelector('[id$="-terms"]')]) {
-      // The page has no links, because it may be on another host.
+      // The notes on this page have no links, because it may be on another host.
       note?.querySelector('a')?.remove();
       expect(readVisibleText(page)).toContain(readVisibleText(note));
     }
@@ -184,7 +184,7 @@ describe.each(translatedForms)('%s', (_name, { language, form }) => {
     ['rejected because its idempotency key was reused', { outcome: 'key-reused' }, {}, 422],
     ['not stored', undefined, {}, 503],
     ['from another site', undefined, { origin: 'https://other.example' }, 403],
-    ['with a wrong secret', undefined, { 'x-drain-secret': 'wrong' }, 401],
+    ['sent with a wrong secret', undefined, { 'x-drain-secret': 'wrong' }, 401],
     ['compressed', undefined, { 'content-encoding': 'gzip' }, 415],
     ['too large', undefined, { 'content-length': '9999999' }, 413],
   ])(

@@ -64,8 +64,8 @@ async function bundleInlineScript(root: string, code: string): Promise<string> {
 }
 
 /**
- * Builds the lazy-loaded code into `dir`: the islands (with the Supabase client, which loads when a form is submitted), the deadline
- * finder, the place finder and the reminders. Uses Rolldown, Vite's bundler, directly, because that takes half the time.
+ * Builds the lazy-loaded code into `dir`: the islands (with the Supabase client, which pages with a form load after them), the
+ * deadline finder, the place finder and the reminders. Uses Rolldown, Vite's bundler, directly, because that takes half the time.
  */
 export async function buildLazyCode(root: string, dir: string, plugins: RolldownPluginOption): Promise<void> {
   // Separate builds, so that each is one request and shares no chunk with the forms.

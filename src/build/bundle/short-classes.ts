@@ -8,7 +8,7 @@ import { findClassLiterals, readClassLiterals } from './class-literals.ts';
 export type ShortClasses = ReadonlyMap<string, string>;
 
 /** Assigns a short class to each class literal of the components. Deterministic. */
-export function chooseShortClasses(root: string, extraFolders: readonly string[] = []): ShortClasses {
+export function assignShortClasses(root: string, extraFolders: readonly string[] = []): ShortClasses {
   return assignShortNames(readStylesheetClasses(root), readClassLiterals(root, extraFolders));
 }
 

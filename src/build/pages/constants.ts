@@ -1,8 +1,8 @@
-import type { Constants } from '#site/layout/document.tsx';
+import type { PageConstants } from '#site/layout/document.tsx';
 import { inlinePlaceholder, islandsPlaceholder } from './placeholders.ts';
 
 /** Values shared by all pages: placeholders in a build, module URLs in the preview. */
-export const pageConstants: Constants = import.meta.env.PROD
+export const pageConstants: PageConstants = import.meta.env.PROD
   ? { stylesheet: inlinePlaceholder, script: inlinePlaceholder, islands: islandsPlaceholder }
   : {
       stylesheet: '',

@@ -6,7 +6,7 @@ import { FormView } from '../forms/form-view.tsx';
 import { SentNotice } from '../forms/sent-notice.tsx';
 import { useSubmission } from '../forms/use-submission.ts';
 
-/** Creates a form that is replaced by a notice once it is submitted, because there is no next step for the visitor. */
+/** Creates a form that is replaced by a notice once the server accepts it, because there is no next step for the visitor. */
 export function createLeadForm(plan: FormDefinition) {
   return function LeadForm(form: FormProps) {
     const [reference, setReference] = useState<string>();

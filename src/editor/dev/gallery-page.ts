@@ -1,11 +1,11 @@
 import type { Connect, ViteDevServer } from 'vite';
 
-/** Exports of the modules below. Loaded through the dev server, so that a saved component shows immediately. */
-type Gallery = {
+/** The modules are loaded through the dev server, so that saved changes show immediately. */
+type GalleryModule = {
   renderGalleryPage: (name: string, constants: unknown) => string | undefined;
   renderGalleryList: (base: string, constants: unknown) => string;
 };
-type PageConstants = { pageConstants: unknown };
+type ConstantsModule = { pageConstants: unknown };
 
 /** `/gallery`: every component and section in all its states, for designers and engineers. */
 export function serveGallery(server: ViteDevServer): Connect.NextHandleFunction {
@@ -21,8 +21,8 @@ export function serveGallery(server: ViteDevServer): Connect.NextHandleFunction 
 
 async function renderGallery(server: ViteDevServer, name: string): Promise<string | undefined> {
   // `ssrLoadModule` is untyped.
-  const gallery = (await server.ssrLoadModule('/tests/gallery/gallery.tsx')) as Gallery;
-  const { pageConstants } = (await server.ssrLoadModule('/src/build/pages/constants.ts')) as PageConstants;
+  const gallery = (await server.ssrLoadModule('/tests/gallery/gallery.tsx')) as GalleryModule;
+  const { pageConstants } = (await server.ssrLoadModule('/src/build/pages/constants.ts')) as ConstantsModule;
   return name === ''
     ? gallery.renderGalleryList('/gallery', pageConstants)
     : gallery.renderGalleryPage(name, pageConstants);

@@ -6,16 +6,25 @@ import type { Connect, Plugin } from 'vite';
 /** Folders that preview pages may load files from, relative to the project root. */
 const servedFolders = ['src', 'public', 'supabase/functions/_shared', 'node_modules', '.cache/vite'];
 
-/** Never served, even from a served folder: Vite's own list, and local data. */
-const deniedPatterns = ['.env', '.env.*', '*.{crt,pem,key,sqlite}', '**/.git/**', '**/.local/**'];
+/** Never served, even from a served folder. Replaces Vite's list, so it repeats that list, and adds local data and databases. */
+const deniedPatterns = [
+  '.env',
+  '.env.*',
+  '*.{crt,pem,key,p12,pfx,cer,der}',
+  '.npmrc',
+  '.yarnrc.yml',
+  '**/.git/**',
+  '**/.local/**',
+  '*.sqlite',
+];
 
 /**
- * By default Vite serves the whole project. It compares paths without resolving links, so a link inside a served folder
- * could expose other files. This plugin resolves each requested file first.
+ * By default Vite serves the whole project. It compares paths without resolving symbolic links, so a link inside a served
+ * folder could expose other files. This plugin resolves each requested file first.
  */
 export function restrictServedFiles(root: string): Plugin {
   const folders = servedFolders.map((folder) => join(root, folder));
-  // Packages may be links to another folder.
+  // A served folder, such as `node_modules`, may be a symbolic link.
   const allow = [...new Set([...folders, ...folders.map(resolveSymbolicLinks)])].filter(
     (folder) => folder !== '',
   );
@@ -26,13 +35,13 @@ export function restrictServedFiles(root: string): Plugin {
     config: () => ({ server: { fs: { strict: true, allow, deny: deniedPatterns } } }),
     configureServer: {
       order: 'pre',
-      handler: ({ middlewares }) => void middlewares.use(denyLinks(root, allow)),
+      handler: ({ middlewares }) => void middlewares.use(denyEscapingSymlinks(root, allow)),
     },
   };
 }
 
-/** Rejects requests for links to files outside the served folders. Vite itself rejects all other paths outside of them. */
-function denyLinks(root: string, allow: readonly string[]): Connect.NextHandleFunction {
+/** Rejects requests for symbolic links to files outside the served folders. Vite itself rejects all other paths outside of them. */
+function denyEscapingSymlinks(root: string, allow: readonly string[]): Connect.NextHandleFunction {
   const isServed = (file: string) => allow.some((folder) => file === folder || file.startsWith(folder + sep));
   return ({ url = '/' }, response, next) => {
     const files = listRequestedFiles(url, root)

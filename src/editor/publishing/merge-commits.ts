@@ -17,14 +17,14 @@ import { readFileAt, diffTexts } from './text-changes.ts';
 export type MergeConflict = { file: string; conflicts: { label: string; mine: string; theirs: string }[] };
 
 /** The version to use for files that both authors changed, by path. */
-export type Choices = Readonly<Record<string, 'mine' | 'theirs'>>;
+export type ConflictChoices = Readonly<Record<string, 'mine' | 'theirs'>>;
 
 type MergeResult = { commit: string } | { conflicts: MergeConflict[] };
 
 /** Merges `other` into `head`. Throws an AuthorError if Git can't merge them, or if the merged content has errors. */
 export async function mergeCommits(
   root: string,
-  { head, other, choices }: { head: string; other: string; choices: Choices },
+  { head, other, choices }: { head: string; other: string; choices: ConflictChoices },
 ): Promise<MergeResult> {
   if (await gitSucceeds(root, 'merge-base', '--is-ancestor', other, head)) return { commit: head };
   await using folder = await createTemporaryFolder();
@@ -41,7 +41,11 @@ export async function mergeCommits(
 /** An author's hooks and signing key are for commits that they make themselves. */
 const commitOptions = ['--no-verify', '--no-gpg-sign'];
 
-async function mergeInWorktree(worktree: string, other: string, choices: Choices): Promise<MergeResult> {
+async function mergeInWorktree(
+  worktree: string,
+  other: string,
+  choices: ConflictChoices,
+): Promise<MergeResult> {
   // The author's setting `merge.ff` may allow only fast-forward merges.
   const mergeArgs = [
     'merge',
@@ -95,7 +99,7 @@ type Sides<Text> = { base: Text; mine: Text; theirs: Text };
 export async function mergeFile(
   file: string,
   { base = '', mine, theirs }: Sides<string | undefined>,
-  choice: Choices[string] | undefined,
+  choice: ConflictChoices[string] | undefined,
 ): Promise<{ text: string | undefined; conflicts: MergeConflict['conflicts'] }> {
   const isMerged = mine !== undefined && theirs !== undefined && isContentFile(file);
   const [mergedMine, mergedTheirs] = isMerged

@@ -43,9 +43,9 @@ export function addPublishingRoutes(router: Router, preview: SaverContext): void
   );
   addFormRoute(router, '/send', sendForm, ({ title, ...choices }) =>
     enqueue(async () => {
-      const day = toLocalDate(site()?.now ?? new Date());
+      const today = toLocalDate(site()?.now ?? new Date());
       const problems = selectErrors(latest().problems);
-      const result = await sendForReview({ root, title, choices, day, problems });
+      const result = await sendForReview({ root, title, choices, today, problems });
       if ('conflicts' in result) return { statusHtml: renderConflicts(result.conflicts, title) };
       return { statusHtml: renderSentProposal(result.sent), url: result.sent.url, isChanged: true };
     }),

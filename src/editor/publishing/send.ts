@@ -1,11 +1,11 @@
-/** Sends changes for review: commits them on a new branch, merges the published version, and opens a proposal. */
+/** Sends changes for review: commits them on a proposal's branch, merges the published version, and opens a proposal. */
 import { randomInt } from 'node:crypto';
 import * as z from 'zod';
 import type { Diagnostic } from '#content/report/diagnostic.ts';
 import { slugify } from '#content/source/slug.ts';
 import { AuthorError } from '#editor/author-error.ts';
 import { mergeCommits } from './merge-commits.ts';
-import type { Choices, MergeConflict } from './merge-commits.ts';
+import type { ConflictChoices, MergeConflict } from './merge-commits.ts';
 import { git, gitSucceeds, runGit, redactSecrets, isSignInFailure } from './git.ts';
 import { parseResponse, buildNewProposalUrl, connectApi } from './host.ts';
 import type { Host, HostApi } from './host.ts';
@@ -28,10 +28,10 @@ type SendRequest = {
   root: string;
   /** A short title by the author. */
   title: string;
-  choices: Choices;
+  choices: ConflictChoices;
   /** Today, such as 2026-11-27. */
-  day: string;
-  /** Problems of the current content. */
+  today: string;
+  /** Errors in the current content. */
   problems: readonly Diagnostic[];
 };
 
@@ -55,16 +55,16 @@ export async function sendForReview(
   const files = await findUnpublishedChanges(repository);
   if (files.length === 0) throw new AuthorError('Nothing to send: nothing has changed.');
   const title = request.title.trim() || suggestTitle(files);
-  const branch = await prepareBranch(repository, api, { userName, title, day: request.day });
+  const branch = await prepareBranch(repository, api, { userName, title, today: request.today });
   if (await hasEdits(root)) {
     await git(root, ['add', '--all', '--', ...editedFolders]);
     await git(root, ['commit', '--quiet', '--message', title, '--', ...editedFolders]);
   }
-  const sources = [`refs/remotes/origin/${branch}`, baseRef];
-  for (const source of sources) {
-    if (!(await gitSucceeds(root, 'rev-parse', '--verify', '--quiet', source))) continue;
+  const refs = [`refs/remotes/origin/${branch}`, baseRef];
+  for (const ref of refs) {
+    if (!(await gitSucceeds(root, 'rev-parse', '--verify', '--quiet', ref))) continue;
     const head = (await git(root, ['rev-parse', 'HEAD'])).trim();
-    const merged = await mergeCommits(root, { head, other: source, choices });
+    const merged = await mergeCommits(root, { head, other: ref, choices });
     if ('conflicts' in merged) return merged;
     if (merged.commit !== head) await git(root, ['merge', '--quiet', '--ff-only', merged.commit]);
   }
@@ -84,17 +84,17 @@ function suggestTitle(files: readonly FileChange[]): string {
   return files.length === 1 ? `Change ${name}` : `Change ${name} and ${files.length - 1} more`;
 }
 
-/** Stays on the branch of an open proposal; otherwise switches to a new branch. Returns its name. */
+/** Switches to a new branch if this is the base branch or its proposal is finished. Returns the name of the current branch. */
 async function prepareBranch(
   repository: Repository,
   api: HostApi | undefined,
-  { userName, title, day }: { userName: string; title: string; day: string },
+  { userName, title, today }: { userName: string; title: string; today: string },
 ): Promise<string> {
   const { root, branch } = repository;
   if (branch !== baseBranch && !(await isFinished(repository, api))) return branch;
   const shortTitle = slugify(title).split('-').slice(0, 6).join('-');
   // The random number allows two proposals with the same title on one day.
-  const parts = [slugify(userName), day, shortTitle, randomInt(1_000, 10_000)];
+  const parts = [slugify(userName), today, shortTitle, randomInt(1_000, 10_000)];
   const newBranch = proposalPrefix + parts.filter((part) => part !== '').join('-');
   await git(root, ['switch', '--quiet', '--no-track', '--create', newBranch]);
   return newBranch;

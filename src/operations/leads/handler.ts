@@ -1,4 +1,4 @@
-/** Serves the leads of the running server like a Supabase project's Data API. Responds with 404 without the correct token. */
+/** Serves the local server's leads through the same API as a Supabase project. Responds with 404 if the token is wrong. */
 import * as z from 'zod/mini';
 import { maxBodyBytes } from '#forms/protocol.ts';
 import type { Handler } from '#functions/handlers/services.ts';

@@ -68,7 +68,7 @@ function createApp(
   functions: Promise<Functions>,
   senderAddresses: WeakMap<Request, string>,
 ): Hono<{ Bindings: HttpBindings }> {
-  const leads = createLeadsHandler(backend.store, backend.token);
+  const handleLeads = createLeadsHandler(backend.store, backend.token);
   const app = new Hono<{ Bindings: HttpBindings }>();
 
   app.use(async (c, next) => {
@@ -84,7 +84,7 @@ function createApp(
     senderAddresses.set(c.req.raw, getConnInfo(c).remote.address ?? '');
     return rewriteRedirect(await handler(c.req.raw), c.req.raw);
   });
-  app.all(`${leadsPath}*`, async (c) => await leads(c.req.raw));
+  app.all(`${leadsPath}*`, async (c) => await handleLeads(c.req.raw));
   app.route('/', createPlaceholderPages());
   app.route('/', createStaticSite(distDir));
   app.onError((error, c) => {

@@ -5,7 +5,7 @@ import type { FindingOnPages, ReportedFinding } from './diagnostics.ts';
 import type { Context } from './rule.ts';
 import { getRule } from '#practice/advertising-rules.ts';
 
-/** Adds the waiver that permits each finding. Reports unused waivers; the rule `waiver-dates` reports those not in force. */
+/** Adds to each finding the waiver that permits it, if any. Reports unused waivers; the rule `waiver-dates` reports those not in force. */
 export function applyWaivers(
   findings: readonly FindingOnPages[],
   { entries, now }: Context,
@@ -44,7 +44,7 @@ function reportUnused(waiver: Entry<'waivers'>): ReportedFinding {
     severity: 'info',
     excerpt: waiver.data.found,
     message: `matches no warning, so this waiver of the rule "${rule.name}" has no effect.`,
-    fix: 'Delete the waiver, or correct its rule, target and text.',
+    fix: 'Delete the waiver, or correct its rule, page, file or permitted text.',
   });
   return { ...finding, pages: [] };
 }

@@ -1,7 +1,7 @@
-/** Result of requesting a URL. Only "broken" is an error, because many sites reject requests from outside a browser. */
+/** Result of requesting a URL. Only "broken" is an error, because many sites reject requests that don't come from a browser. */
 type LinkResult = { url: string; state: 'ok' | 'broken' | 'unchecked'; reason: string };
 
-type RequestStatus = (url: string) => Promise<{ status: number }>;
+type FetchStatus = (url: string) => Promise<{ status: number }>;
 
 const timeoutMs = 10_000;
 const concurrency = 6;
@@ -24,10 +24,7 @@ export function collectExternalLinks(sources: ReadonlyMap<string, string>): Map<
 }
 
 /** Requests each URL, a few at a time. Never throws: a failed request results in "unchecked". */
-export async function checkUrls(
-  urls: string[],
-  request: RequestStatus = requestStatus,
-): Promise<LinkResult[]> {
+export async function checkUrls(urls: string[], request: FetchStatus = requestStatus): Promise<LinkResult[]> {
   const results: LinkResult[] = [];
   const queue = [...urls];
   const processQueue = async (): Promise<void> => {
@@ -39,7 +36,7 @@ export async function checkUrls(
   return results.toSorted((a, b) => (a.url < b.url ? -1 : 1));
 }
 
-async function checkUrl(url: string, request: RequestStatus): Promise<LinkResult> {
+async function checkUrl(url: string, request: FetchStatus): Promise<LinkResult> {
   try {
     const { status } = await request(url);
     if (status === 404 || status === 410)
@@ -48,7 +45,7 @@ async function checkUrl(url: string, request: RequestStatus): Promise<LinkResult
     return { url, state: 'unchecked', reason: `the site returned ${status}` };
   } catch (error) {
     const hasTimedOut = error instanceof Error && error.name === 'TimeoutError';
-    return { url, state: 'unchecked', reason: hasTimedOut ? 'timed out' : 'no connection' };
+    return { url, state: 'unchecked', reason: hasTimedOut ? 'timed out' : 'request failed' };
   }
 }
 
@@ -59,7 +56,7 @@ async function requestStatus(url: string): Promise<{ status: number }> {
   return response.status < 400 ? response : fetch(url, { ...init, method: 'GET' });
 }
 
-/** Requests every external URL in the content, and prints the results. Returns whether a link is broken. */
+/** Requests every external URL in the content, and prints the results. Returns whether any link is broken. */
 export async function checkExternalLinks(sources: ReadonlyMap<string, string>): Promise<boolean> {
   const urls = collectExternalLinks(sources);
   console.log(`Checking ${urls.size} external links...`);

@@ -6,11 +6,11 @@ import { locateValue } from '#content/rules/locate.ts';
 
 type Article = Entry<'articles'>;
 
-/** Articles that are no longer in a list, and yearly lists without articles. */
+/** Articles that no list includes, and yearly lists without articles. */
 export const articleLists: SiteRule = {
   id: 'article-lists',
   severity: 'error',
-  why: 'Readers can’t find an article that no list shows.',
+  why: 'Readers can’t find an article that no list shows, and an empty list looks broken.',
   run: ({ routes: { pages, brokenPaths } }) => {
     const entries = [...pages.values()].map(({ entry }) => entry);
     const articles = entries.filter((entry) => entry.collection === 'articles');
@@ -39,6 +39,6 @@ function reportUnlisted(entry: PageEntry, index: number, unlistedArticles: Artic
 }
 
 function reportEmptyYear(entry: PageEntry, index: number, year: number): NewDiagnostic {
-  const message = `is ${year}, but no article’s publishDate has that year. Change the year, or remove the section.`;
+  const message = `is ${year}, but no article was published that year. Change the year, or remove the section.`;
   return { ...locateValue(entry, ['sections', index, 'year']), message };
 }

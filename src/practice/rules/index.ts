@@ -28,7 +28,7 @@ import { repeatedForms, repeatedPlacements } from './repeated-forms.ts';
 import { languageLinks, untranslatedForms } from './translated-pages.ts';
 import { shareImages } from './share-images.ts';
 
-/** All rules, of the engine and of this practice. */
+/** All rules: the engine's and this practice's. */
 export const rules: RuleSet = {
   source: engineRules.source,
   facts: [...engineRules.facts, figures, hardcodedContacts],

@@ -5,7 +5,7 @@ import { finePrintId } from './footer.tsx';
 import type { HeadData } from './head.ts';
 
 /** The values that are the same on every page. */
-export type Constants = {
+export type PageConstants = {
   stylesheet: string;
   script: string;
   /** URL of the islands' code, which is loaded on the first focus or touch. */
@@ -14,7 +14,7 @@ export type Constants = {
   development?: { stylesheet: string; modules: readonly string[] };
 };
 
-type DocumentProps = { head: HeadData; jsonLd?: unknown; constants: Constants; children: ReactNode };
+type DocumentProps = { head: HeadData; jsonLd?: unknown; constants: PageConstants; children: ReactNode };
 
 /** The whole page, from `<html>` down. React moves title, meta and link elements into the head. */
 export function Document({ head, jsonLd, constants, children }: DocumentProps) {

@@ -32,8 +32,8 @@ export function CourtTableSection(props: CourtTableSectionProps) {
               {seat && `, ${seat}`}
               {(courtUrl ?? clerkUrl) && (
                 <p className="flex flex-wrap gap-x-6 gap-y-2">
-                  <OfficeLink href={courtUrl} label={courtLabel} county={name} />
-                  <OfficeLink href={clerkUrl} label={clerkLabel} county={name} />
+                  <CourtLink href={courtUrl} label={courtLabel} county={name} />
+                  <CourtLink href={clerkUrl} label={clerkLabel} county={name} />
                 </p>
               )}
             </dd>
@@ -45,7 +45,7 @@ export function CourtTableSection(props: CourtTableSectionProps) {
   );
 }
 
-function OfficeLink({ href, label, county }: { href?: string | undefined; label: string; county: string }) {
+function CourtLink({ href, label, county }: { href?: string | undefined; label: string; county: string }) {
   return (
     href && (
       <a href={href}>

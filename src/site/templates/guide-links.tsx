@@ -20,7 +20,7 @@ export function hasGuides(view: View): boolean {
   return findGuides(view).length > 0;
 }
 
-/** Links to the page's guides, beside its closing. */
+/** Links to the page's guides, shown beside its closing call to action. */
 export function GuideLinks({ view }: { view: View }) {
   const { frame, site } = view;
   const guides = findGuides(view);

@@ -16,7 +16,7 @@ import { readMigrations } from '#operations/server/database.ts';
 import { functionNames } from '#forms/protocol.ts';
 import { allowedHeaders } from '#functions/http/cross-origin.ts';
 import { setScheduleSettings } from '#operations/server/project-database.ts';
-import { startDataApi, startDenoBackend, secretKey } from '../support/deno-backend.ts';
+import { startFakePlatform, startDenoBackend, secretKey } from '../support/deno-backend.ts';
 import { startProjectServer } from '../support/platform/extensions.ts';
 import { startManagementApi, projectRef, type ManagementApi } from '../support/platform/management-api.ts';
 import { functionSettings, vault } from '../support/platform-fakes.ts';
@@ -121,7 +121,7 @@ test(
 
 test('the schedule’s settings are stored, used, and updated', async () => {
   const store = createPgStore(postgres.url('authenticator'), 1);
-  const database = await startDataApi(store.call);
+  const database = await startFakePlatform(store.call);
   onTestFinished(() => store.end());
   await using owner = await connect(postgres.url('postgres'));
   const readVault = async () => await owner.query('select name, secret from vault.secrets order by name');
@@ -198,7 +198,7 @@ test(
       }
     }
     const backend = await startDenoBackend(names, {
-      functions: join(uploadFolder, 'supabase/functions'),
+      functionsDir: join(uploadFolder, 'supabase/functions'),
       database: postgres,
     });
     const headers = { origin: backend.origin, 'idempotency-key': 'first-booking' };

@@ -17,7 +17,7 @@ const fieldDefinition = `const fields = [
     name: 'bestTime',
     type: 'text',
     required: true,
-    rule: rules.requiredText(40, { tooShort: 'Best time is required', tooLong: 'Best time is too long' }),
+    rule: rules.createRequiredTextRule(40, { tooShort: 'Best time is required', tooLong: 'Best time is too long' }),
     messages: {},
     mailLabel: 'Best time to call',
   },`;
@@ -32,7 +32,7 @@ const landlordForm = `export const landlordForm = defineLeadForm({
       name: 'rent',
       type: 'text',
       required: true,
-      rule: rules.requiredText(40, { tooShort: 'Rent is required', tooLong: 'Rent is too long' }),
+      rule: rules.createRequiredTextRule(40, { tooShort: 'Rent is required', tooLong: 'Rent is too long' }),
       messages: {},
       mailLabel: 'Monthly rent',
     },

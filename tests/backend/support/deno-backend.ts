@@ -1,4 +1,4 @@
-/** Runs the deployed functions unchanged in Deno, with PostgreSQL behind a fake Data API. */
+/** Runs the functions' entry points unchanged in Deno, with PostgreSQL behind a fake Data API. */
 import { fileURLToPath } from 'node:url';
 import { type StoreFunction } from '#functions/store/store.ts';
 import { startTestServer } from '../../fixtures/resources.ts';
@@ -10,26 +10,26 @@ import { openTestPostgres, type Database } from './postgres/database.ts';
 import { send } from './send.ts';
 
 const root = fileURLToPath(new URL('../../../', import.meta.url));
-export const projectFunctions = `${root}supabase/functions`;
+export const projectFunctionsDir = `${root}supabase/functions`;
 /** Deno's download settings and cache folder. */
 export const denoEnvironment = {
-  // Also trusts the certificates of a company's proxy.
+  // Also trusts the certificate of a corporate proxy.
   DENO_TLS_CA_STORE: 'mozilla,system',
   NO_COLOR: '1',
   DENO_DIR: `${root}.cache/deno`,
 };
-export const secretKey = 'sb_secret_of_the_tests';
+export const secretKey = 'sb_secret_test';
 
 /** Starts this project's functions with a new database, or the functions and the database of `deployment`. */
 export async function startDenoBackend(
   functionNames: readonly string[],
-  deployment?: { functions: string; database: Database },
+  deployment?: { functionsDir: string; database: Database },
 ): Promise<TestBackend> {
   await ensureTools(backendTools);
-  const { functions = projectFunctions } = deployment ?? {};
+  const { functionsDir = projectFunctionsDir } = deployment ?? {};
   const { database, admin, store } = await openTestPostgres(20, deployment?.database);
-  const api = await startDataApi(store.call);
-  const servers = await Promise.all(functionNames.map((name) => startFunction(functions, name, api)));
+  const api = await startFakePlatform(store.call);
+  const servers = await Promise.all(functionNames.map((name) => startFunction(functionsDir, name, api)));
   return {
     name: 'Deno',
     origin: site,
@@ -47,10 +47,10 @@ export async function startDenoBackend(
 }
 
 /** Starts a function as a process. */
-async function startFunction(functions: string, name: string, apiUrl: string): Promise<RunningProcess> {
+async function startFunction(functionsDir: string, name: string, apiUrl: string): Promise<RunningProcess> {
   const flags = ['serve', '--no-lock', '--port', '0', '--host', '127.0.0.1', '--allow-env', '--allow-net'];
   const options = {
-    cwd: `${functions}/${name}`,
+    cwd: `${functionsDir}/${name}`,
     env: {
       ...process.env,
       ...denoEnvironment,
@@ -61,12 +61,12 @@ async function startFunction(functions: string, name: string, apiUrl: string): P
       ALARM_URL: `${apiUrl}/alarm`,
     },
   };
-  const args = [...flags, `${functions}/${name}/index.ts`];
+  const args = [...flags, `${functionsDir}/${name}/index.ts`];
   return await startProcess(findProgram(backendTools, 'deno'), args, options, /http:\/\/127\.0\.0\.1:\d+/);
 }
 
 /** Fakes the Data API, the mail provider and the alarm receiver. */
-export async function startDataApi(
+export async function startFakePlatform(
   call: (name: StoreFunction, p: Record<string, unknown>) => Promise<unknown>,
 ): Promise<string> {
   return await startTestServer(async (request, response) => {

@@ -2,13 +2,13 @@
 import { spawnSync } from 'node:child_process';
 import { globSync } from 'node:fs';
 import { backendTools, ensureTools, findProgram, parsers, publishingTools } from '../../tool-sets.ts';
-import { denoEnvironment, projectFunctions } from '../support/deno-backend.ts';
+import { denoEnvironment, projectFunctionsDir } from '../support/deno-backend.ts';
 
 for (const set of [backendTools, publishingTools, parsers]) await ensureTools(set);
 
-const entries = globSync('*/index.ts', { cwd: projectFunctions });
+const entries = globSync('*/index.ts', { cwd: projectFunctionsDir });
 const { status } = spawnSync(findProgram(backendTools, 'deno'), ['cache', '--no-lock', ...entries], {
-  cwd: projectFunctions,
+  cwd: projectFunctionsDir,
   env: { ...process.env, ...denoEnvironment },
   stdio: ['ignore', 'ignore', 'inherit'],
 });

@@ -23,7 +23,7 @@ const maxRenderedPages = 5;
 
 const inline = { styles: [''], scripts: [''] };
 
-/** Builds the pages that show a file, and the site's other files, in memory. */
+/** Renders some pages that mention a file and one other page, and generates the site's other files, in memory. */
 function dryRunBuild(site: Site, file: string): void {
   const formsConfig = buildFormsConfig(site, {});
   const policy = buildHostingPolicy(site, inline, formsConfig.origin);
@@ -43,11 +43,11 @@ function dryRunBuild(site: Site, file: string): void {
 }
 
 const paths = [...fixtureFiles.keys()];
-const facts = [...fixtureFiles].filter(([path]) => path.startsWith('content/facts/'));
+const factFiles = [...fixtureFiles].filter(([path]) => path.startsWith('content/facts/'));
 
 const editedFileArbitrary = fc
   .tuple(fc.constantFrom(...paths), editsArbitrary)
-  .map(([path, list]) => ({ path, text: applyEdits(fixtureFiles.get(path) ?? '', list) }));
+  .map(([path, edits]) => ({ path, text: applyEdits(fixtureFiles.get(path) ?? '', edits) }));
 
 /** Expects each problem to have a position and a complete sentence. */
 function expectWellFormed(problems: Diagnostic[], sources: Map<string, string>): void {
@@ -63,7 +63,7 @@ test('randomly edited files are checked without a crash or a hang', () => {
   const messages = new Set<string>();
   fc.assert(
     fc.property(editedFileArbitrary, (file) => {
-      const sources = new Map([...facts, [file.path, file.text]]);
+      const sources = new Map([...factFiles, [file.path, file.text]]);
       const files = [...sources].map(([path, text]) => ({ path, text }));
       const startedAt = performance.now();
       const problems = checkFiles(files, new Map(contentCache)).flatMap((result) => result.problems);

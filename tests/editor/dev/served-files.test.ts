@@ -12,6 +12,8 @@ const secretFiles = [
   '.env',
   '.env.production',
   'supabase/.env',
+  'src/.npmrc',
+  'src/client.p12',
   '.local/outbox/mail.json',
   '.local/secrets.ts',
   '.git/config',

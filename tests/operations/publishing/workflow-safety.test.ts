@@ -23,7 +23,7 @@ const jobs = workflows.flatMap(([file, { jobs: fileJobs }]) =>
   Object.entries(fileJobs).map(([name, job]) => ({ file, name, steps: [], ...job })),
 );
 const steps = jobs.flatMap(({ file, name, steps: jobSteps }) =>
-  jobSteps.map((step) => ({ file, name, step })),
+  jobSteps.map((step) => ({ file, job: name, step })),
 );
 const listSecrets = (value: unknown) =>
   [...JSON.stringify(value).matchAll(/\$\{\{\s*([^}]*\bsecrets\b[^}]*?)\s*\}\}/g)].map(
@@ -53,17 +53,17 @@ test('only two jobs have write permissions, and the one that can push code doesn
     'preview statuses: write',
   ]);
   const scripts = steps
-    .filter(({ name }) => name === 'paths')
+    .filter(({ job }) => job === 'paths')
     .map(({ step }) => (step.run ?? '').replaceAll(/^\s*echo [^`(]*$/gm, ''));
   const codePattern = /\b(?:npx|node|pnpm|yarn|bash|sh|make|python3?)\b|(?:^|\s)(?:npm|\.{0,2}\/\S)/m;
   expect(scripts.filter((script) => codePattern.test(script))).toEqual([]);
 });
 
-test('each step has only its own secrets, in an environment, on main', () => {
-  const secretUses = steps.flatMap(({ name, step }) => {
+test('each step has only its own secrets, in an environment, and publish runs only on main', () => {
+  const secretUses = steps.flatMap(({ job, step }) => {
     const secrets = listSecrets(step).map((text) => text.replace(/^secrets\./, ''));
     if (secrets.length === 0) return [];
-    return [`${name}: ${(step.run ?? '').split(' ').slice(0, 4).join(' ')}: ${secrets.join(' ')}`];
+    return [`${job}: ${(step.run ?? '').split(' ').slice(0, 4).join(' ')}: ${secrets.join(' ')}`];
   });
   expect(secretUses).toEqual([
     'preview: wrangler pages deploy "$RUNNER_TEMP/proposal/dist/client": CLOUDFLARE_API_TOKEN',
@@ -100,19 +100,19 @@ test('jobs with secrets don’t run install scripts or a build', () => {
 });
 
 test('scripts contain no text from a proposal, and checkouts don’t persist their token', () => {
-  for (const { name, step } of steps) {
+  for (const { job, step } of steps) {
     const script = [step.run, step.with?.['script']].join('\n');
     const expressions = [...script.matchAll(/\$\{\{(.*?)\}\}/gs)].map(([, expression = '']) =>
       expression.trim(),
     );
     expect(
       expressions.filter((expression) => !expression.startsWith('matrix.')),
-      name,
+      job,
     ).toEqual([]);
   }
   const checkouts = steps.filter(({ step }) => step.uses?.startsWith('actions/checkout@'));
-  for (const { name, step } of checkouts)
-    expect(step.with, name).toMatchObject({ 'persist-credentials': false });
+  for (const { job, step } of checkouts)
+    expect(step.with, job).toMatchObject({ 'persist-credentials': false });
   const previewCheckouts = checkouts.filter(({ file }) => file === 'preview');
   expect(previewCheckouts.map(({ step }) => step.with)).toEqual([{ 'persist-credentials': false }]);
 });

@@ -25,7 +25,7 @@ test('a 404 is a broken link; 403, 429, timeouts and connection errors are incon
     'https://c.org/ unchecked: the site returned 403',
     'https://d.org/ unchecked: the site returned 429',
     'https://e.org/ unchecked: timed out',
-    'https://f.org/ unchecked: no connection',
+    'https://f.org/ unchecked: request failed',
   ]);
   expect([
     ...collectExternalLinks(new Map([[path, 'x\nSee [a](https://a.org/b), https://www.example.com/c.']])),

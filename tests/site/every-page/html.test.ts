@@ -44,21 +44,22 @@ test(`criterion 5: ${criteria[5]}`, () => {
     const names = root.querySelectorAll('nav').map((nav) => nav.getAttribute('aria-label') ?? '');
     return [
       levels[0] !== 1 && `its first heading has level ${levels[0]}`,
-      levels.filter((level) => level === 1).length !== 1 && 'has several main headings',
+      levels.filter((level) => level === 1).length !== 1 && 'doesn’t have exactly one main heading',
       levels.some((level, index) => level > (levels[index - 1] ?? 0) + 1) &&
         `skips a level: ${levels.join()}`,
       ...['header', 'main', 'footer'].map(
         (landmark) =>
-          root.querySelectorAll(`body > ${landmark}`).length !== 1 && `does not have one ${landmark}`,
+          root.querySelectorAll(`body > ${landmark}`).length !== 1 &&
+          `doesn’t have exactly one <${landmark}>`,
       ),
       (names.includes('') || new Set(names).size < names.length) &&
-        `has navigations without unique names: ${names.join(', ')}`,
+        `has nav landmarks without unique names: ${names.join(', ')}`,
     ];
   });
   expect(problems).toEqual([]);
 });
 
-test('only required fields are marked as required', () => {
+test('required fields, and no others, are marked as required', () => {
   const problems = findProblems(pages, ({ root }) =>
     root
       .querySelectorAll('form input[id], form select[id], form textarea[id]')

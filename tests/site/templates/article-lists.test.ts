@@ -57,13 +57,13 @@ test('a page for that year lists all its articles, is linked from the blog and r
 test('a year without articles is an error', () => {
   const [problem = ''] = describeProblems(createPage(1999));
   expect(problem).toContain(`${yearPage}:`);
-  expect(problem).toContain('year  is 1999, but no article’s publishDate has that year.');
+  expect(problem).toContain('year  is 1999, but no article was published that year.');
 });
 
 test('a broken file doesn’t cause an error about the year', () => {
   const brokenFile = { [yearPage.replace('pages', 'faqs')]: 'question: What?' };
   expect(describeProblems({ ...createPage(1999), ...brokenFile }).join('\n')).not.toContain(
-    'no article’s publishDate has that year',
+    'no article was published that year',
   );
 });
 

@@ -5,7 +5,7 @@ import type { FieldPath } from '../../source/positions.ts';
 import type { ParsedFile, SiteRule } from '../rule.ts';
 import { locateInFile, locateValue } from '../locate.ts';
 
-/** Files that the layout requires, on every page or on pages in one language. */
+/** Missing files that the layout requires, on every page or on pages in one language. */
 export const requiredFiles: SiteRule = {
   id: 'required-files',
   severity: 'error',
@@ -35,7 +35,7 @@ export function formatNeededBy(places: readonly string[]): string {
   return `It’s needed by ${places.slice(0, maxListedPlaces).join(', ')}${moreCount > 0 ? ` and ${moreCount} more` : ''}.`;
 }
 
-/** Files named after a language that contain another one. */
+/** Files named after one language whose `language` is another. */
 export const languageFiles: SiteRule = {
   id: 'language-files',
   severity: 'error',

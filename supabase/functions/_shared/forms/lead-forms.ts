@@ -66,7 +66,7 @@ export const immigrationQuestionForm = defineLeadForm({
     {
       ...message,
       required: true,
-      rule: rules.requiredText(2000, questionMessages, cleanLines),
+      rule: rules.createRequiredTextRule(2000, questionMessages, cleanLines),
       messages: questionMessages,
     },
   ],

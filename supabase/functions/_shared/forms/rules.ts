@@ -25,9 +25,9 @@ const sevenDigitsPattern = /^(?:\D*\d){7}/;
 const emailPattern =
   /^[\w.!#$%&'*+/=?^`{|}~-]+@[a-zA-Z\d](?:[a-zA-Z\d-]{0,61}[a-zA-Z\d])?(?:\.[a-zA-Z\d](?:[a-zA-Z\d-]{0,61}[a-zA-Z\d])?)*$/;
 
-/** Creates a schema that normalizes text with a limited alphabet. `missing` is the error for any other type. */
-function createTypedTextSchema(missing: string) {
-  return z.string(missing).check(z.overwrite(normalizeTyped));
+/** Creates a schema that normalizes text with a limited alphabet. `typeError` is the error for any other type. */
+function createTypedTextSchema(typeError: string) {
+  return z.string(typeError).check(z.overwrite(normalizeTyped));
 }
 
 export const fullNameRule = createTypedTextSchema(fullNameMessages.tooShort).check(
@@ -64,7 +64,7 @@ export const phoneRule = createTypedTextSchema(phoneMessages.tooShort).check(
   z.regex(phonePattern, { error: phoneMessages.characters, abort: true }),
   z.minLength(10, { error: phoneMessages.tooShort, abort: true }),
   z.maxLength(20, phoneMessages.tooLong),
-  // The message counts digits but the rule counts characters, so punctuation alone would pass.
+  // `minLength` counts characters, so punctuation alone would pass. A number without an area code has seven digits.
   z.regex(sevenDigitsPattern, phoneMessages.tooShort),
 );
 
@@ -89,7 +89,7 @@ export function createDateServedRule(clock: Clock) {
 }
 
 /** Creates the rule for required text, on one line unless `clean` preserves line breaks. */
-export function requiredText(
+export function createRequiredTextRule(
   maxLength: number,
   { tooShort, tooLong }: { tooShort: string; tooLong: string },
   clean = cleanLine,
@@ -100,7 +100,11 @@ export function requiredText(
 }
 
 /** Creates the rule for optional text, on one line unless `clean` preserves line breaks. */
-export function optionalText(maxLength: number, { tooLong }: { tooLong: string }, clean = cleanLine) {
+export function createOptionalTextRule(
+  maxLength: number,
+  { tooLong }: { tooLong: string },
+  clean = cleanLine,
+) {
   const schema = z.string(tooLong).check(z.overwrite(clean), z.maxLength(maxLength, tooLong));
   return z.pipe(
     z.optional(schema),

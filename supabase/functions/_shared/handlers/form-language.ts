@@ -10,12 +10,12 @@ const translations: { readonly [language: string]: TranslatedForms } = translate
 
 /** Returns the language in the URL's query, or English. */
 export function getRequestLanguage(request: Request): PageLanguage {
-  const language = new URL(request.url).searchParams.get(languageParameter) ?? '';
-  const translation = Object.hasOwn(translations, language) ? translations[language] : undefined;
-  return translation === undefined ? english : { language, messages: translation.messages };
+  const code = new URL(request.url).searchParams.get(languageParameter) ?? '';
+  const translation = Object.hasOwn(translations, code) ? translations[code] : undefined;
+  return translation === undefined ? english : { code, messages: translation.messages };
 }
 
 /** Returns a form's copy in the given language, or in English; undefined for a form without copy. */
-export function findFormCopy({ language }: PageLanguage, { copy }: FormDefinition): FormPageCopy | undefined {
-  return translations[language]?.forms[copy] ?? englishCopy[copy];
+export function findFormCopy({ code }: PageLanguage, { copy }: FormDefinition): FormPageCopy | undefined {
+  return translations[code]?.forms[copy] ?? englishCopy[copy];
 }

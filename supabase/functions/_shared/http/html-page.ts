@@ -4,9 +4,9 @@ import { pageCopy, translate } from '../forms/messages.ts';
 import { commonHeaders } from './json-response.ts';
 
 /** The language of a page, and its translated messages. */
-export type PageLanguage = { language: string; messages?: { readonly [english: string]: string } };
+export type PageLanguage = { code: string; messages?: { readonly [english: string]: string } };
 
-export const english: PageLanguage = { language: 'en' };
+export const english: PageLanguage = { code: 'en' };
 
 type HtmlPage = {
   status: number;
@@ -37,7 +37,7 @@ export function renderHtmlPage(page: HtmlPage): Response {
   const orCall = escapeHtml(translate(language.messages, pageCopy.orCall));
   const call = phone === '' ? '' : `<p>${orCall} <a href="${toPhoneHref(firmPhone)}">${phone}</a></p>`;
   const formAction = ["'self'", ...new Set(redirectOrigins)].join(' ');
-  return new Response(renderDocument(title, main + call, language.language), {
+  return new Response(renderDocument(title, main + call, language.code), {
     status,
     headers: {
       ...headers,
