@@ -41,7 +41,12 @@ function toHtml(
 ): string {
   const tree = typeof source === 'string' ? processor.parse(source) : source;
   const file = { data: { language, decode } };
-  return processor.stringify(processor.runSync(tree, file), file).trim();
+  return encodeAttributes(processor.stringify(processor.runSync(tree, file), file).trim());
+}
+
+/** Encodes the > in attributes, which the compiler leaves as it is, so that every tag ends at its first >. */
+function encodeAttributes(html: string): string {
+  return html.replace(/<[a-z](?:[^<>"]|"[^"]*")*>/g, (tag) => `${tag.slice(0, -1).replaceAll('>', '&gt;')}>`);
 }
 
 /**

@@ -24,8 +24,20 @@ export type Routes<E extends PageEntry = PageEntry> = {
 /** A path conflict: with another page or, without `owner`, with a reserved path. */
 export type PathConflict = { entry: PageEntry; field: FieldPath; path: string; owner?: PageEntry };
 
-/** First segments of paths that belong to files of the site, functions, or pages of the local server and the preview. */
-const reservedNames = ['assets', 'functions', 'images', 'local', 'author', 'share', '404'];
+/** First segments of paths that belong to files of the site, functions, or pages of the local server, the preview and the editor. */
+const reservedNames = [
+  'admin',
+  'assets',
+  'author',
+  'edit',
+  'files',
+  'functions',
+  'gallery',
+  'images',
+  'local',
+  'share',
+  '404',
+];
 
 /** Files that the build writes next to pages. `tests/site/every-page/site-files.test.ts` compares them with a build. */
 const builtFiles = [

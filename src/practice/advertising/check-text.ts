@@ -243,6 +243,7 @@ export function warnAboutSentence(scannedTexts: readonly ScannedText[], context:
     {
       ...(kind !== undefined && { rule: classifierWarnings[kind].rule }),
       severity: 'warning',
+      isSuspicion: true,
       text,
       excerpt: sentence.trim(),
       index: suspect.start + sentence.search(/\S/),

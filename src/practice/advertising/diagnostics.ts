@@ -13,15 +13,16 @@ export function toDiagnostics(findings: readonly ReportedFinding[], isProduction
   return findings
     .filter(({ severity, waivedBy }) => severity !== 'info' && waivedBy === undefined)
     .map((finding) => {
-      const { file, line, column, length, severity, rule = 'advertising' } = finding;
+      const { file, line, column, length, severity, isSuspicion, rule = 'advertising' } = finding;
+      // A rule's warning must be resolved or waived before the site goes live.
+      const isPromoted = severity === 'warning' && isProduction && isSuspicion !== true;
       return {
         file,
         line,
         column,
         length,
         message: describeFinding(finding),
-        // A warning must be fixed or waived before the site goes live.
-        severity: severity === 'error' || (severity === 'warning' && isProduction) ? 'error' : 'warning',
+        severity: severity === 'error' || isPromoted ? 'error' : 'warning',
         rule,
       };
     });

@@ -1,3 +1,5 @@
+import { extname } from 'node:path';
+import type { PageEntry as ContentPageEntry } from '#content/site.ts';
 import { selectErrors } from '#content/report/diagnostic.ts';
 import { fillInMarker } from '#content/fields/kinds.ts';
 import { languages } from '#content/languages/languages.ts';
@@ -50,11 +52,8 @@ export function createTranslation(
       rejection: `No page has the path ${path}.${suggestName(path, site.pages.keys())} ${usage}.`,
     };
   }
-  if (
-    !('translation' in source.data || source.collection === 'pages' || source.collection === 'immigration')
-  ) {
+  if (!('translation' in source.config.schema.shape))
     return { rejection: `Pages in content/${source.collection} can’t be translated.` };
-  }
   for (const { path: versionPath, entry } of site.pages.values()) {
     if (!('translation' in entry.data) || entry.data.translation?.of !== path) continue;
     if (entry.data.language === code)
@@ -62,8 +61,12 @@ export function createTranslation(
   }
   const name = lexicons[code].name.toLowerCase();
   const id = source.id === 'index' ? `home-${name}` : `${source.id}-${name}`;
-  const text = composeText(source, path, code);
-  return { file: { path: `content/${source.collection}/${id}.md`, text }, path: `/${id}`, source };
+  const file = {
+    path: `content/${source.collection}/${id}${extname(source.file)}`,
+    text: composeText(source, path, code),
+  };
+  const { config, data }: ContentPageEntry = source;
+  return { file, path: config.page.path(id, { ...data, path: undefined }), source };
 }
 
 function parseLanguageCode(language: string): TargetLanguage | undefined {

@@ -13,6 +13,8 @@ test.skip(!isBuilt, 'The site has not been built.');
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 async function openDialog(page: Page, id: string) {
+  // Closes an open menu, which may cover the link.
+  await page.keyboard.press('Escape');
   await page.locator(`main a[href="#${id}"]`).first().click();
   const dialog = page.locator(`dialog#${id}`);
   await expect(dialog.locator('form[novalidate]')).toBeVisible();

@@ -19,3 +19,9 @@ test('a task list item becomes a plain item', () => {
 test.each(['Sections 45~46 and 702~703 apply.', '~one~', 'H~2~O'])('single tildes stay text: %s', (text) => {
   expect(compileMarkdown(text).html).not.toContain('<del>');
 });
+
+test('a > in a description doesn’t end the tag', () => {
+  const { html } = compileMarkdown('![Notice > complaint, "served"](/images/papers/summons.svg) \\<b> > 2');
+  expect(html).toContain('alt="Notice &gt; complaint, &quot;served&quot;"');
+  expect(html).toContain('&lt;b> > 2');
+});

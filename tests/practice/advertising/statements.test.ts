@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { advertisingRules } from '#practice/advertising-rules.ts';
+import { toDiagnostics } from '#practice/advertising/diagnostics.ts';
 import { readCorpus, collectFindings, listRules } from './support/findings.ts';
 
 /** Maximum share of flagged sentences among harmless statements that resemble violations. */
@@ -32,6 +33,22 @@ test.each(readCorpus('others'))(
     expect(collectFindings(text ?? '', language)).toEqual([]);
   },
 );
+
+test('in production, warnings of rules become errors, but not those of the classifier', () => {
+  const findings = readCorpus('violations').flatMap(([language, , text = '']) =>
+    collectFindings(text, language),
+  );
+  const listSeverities = (isSuspicion: boolean) => {
+    const selected = findings.filter((finding) => (finding.isSuspicion ?? false) === isSuspicion);
+    const diagnostics = toDiagnostics(
+      selected.map((finding) => ({ ...finding, pages: [] })),
+      true,
+    );
+    return [...new Set(diagnostics.map(({ severity }) => severity))];
+  };
+  expect(listSeverities(true)).toEqual(['warning']);
+  expect(listSeverities(false)).toEqual(['error']);
+});
 
 test('a claimed affiliation with a government is an error', () => {
   expect(collectFindings('Our program is approved by the government.')[0]).toMatchObject({

@@ -142,6 +142,13 @@ test('a new translation is a draft in its language', async () => {
   expect(site?.pages.get('/sample-page-spanish')?.language).toBe('es');
 });
 
+test('a guide’s translation is an .mdx file', async () => {
+  const root = await copyContent();
+  expect(await scaffoldTranslation(root, '/guides/your-court', 'es', now, cache)).toMatchObject({
+    file: 'content/guides/your-court-spanish.mdx',
+  });
+});
+
 test('a new translation has no errors and lists the facts that need translations', async () => {
   const root = await copyContent();
   const result = await scaffoldTranslation(root, '/appeals', 'es', now, cache);
@@ -181,7 +188,12 @@ test.each([
     'klingon',
     'Name the page and the language, like: npm run new -- translation /probate es. The languages are: uk, ru, es.',
   ],
-  ['/privacy-policy', 'ru', 'Pages in content/legal can’t be translated.'],
+  [
+    '/privacy-policy',
+    'ru',
+    'content/legal/privacy-policy-russian.md is already that translation (/privacy-policy-russian).',
+  ],
+  ['/broward-foreclosure-defense', 'ru', 'Pages in content/counties can’t be translated.'],
 ])('a translation of %s into %s is rejected', async (page, language, rejection) => {
   expect(await scaffoldTranslation(fixture, page, language, now, cache)).toEqual({ rejection });
 });
