@@ -242,8 +242,7 @@ export function warnAboutSentence(scannedTexts: readonly ScannedText[], context:
   return [
     {
       ...(kind !== undefined && { rule: classifierWarnings[kind].rule }),
-      severity: 'warning',
-      isSuspicion: true,
+      severity: 'reminder',
       text,
       excerpt: sentence.trim(),
       index: suspect.start + sentence.search(/\S/),

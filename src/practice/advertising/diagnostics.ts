@@ -13,9 +13,9 @@ export function toDiagnostics(findings: readonly ReportedFinding[], isProduction
   return findings
     .filter(({ severity, waivedBy }) => severity !== 'info' && waivedBy === undefined)
     .map((finding) => {
-      const { file, line, column, length, severity, isSuspicion, rule = 'advertising' } = finding;
+      const { file, line, column, length, severity, rule = 'advertising' } = finding;
       // A rule's warning must be resolved or waived before the site goes live.
-      const isPromoted = severity === 'warning' && isProduction && isSuspicion !== true;
+      const isPromoted = severity === 'warning' && isProduction;
       return {
         file,
         line,

@@ -28,8 +28,6 @@ export type Finding = Omit<Diagnostic, 'rule' | 'severity'> & {
   /** Undefined for a warning whose kind is uncertain. */
   rule?: RuleId;
   severity: AdvertisingSeverity;
-  /** Whether the classifier found it, which is never an error, even in production. */
-  isSuspicion?: boolean;
   /** The text that the message quotes. */
   excerpt: string;
   fix: string;

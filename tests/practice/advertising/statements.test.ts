@@ -38,16 +38,17 @@ test('in production, warnings of rules become errors, but not those of the class
   const findings = readCorpus('violations').flatMap(([language, , text = '']) =>
     collectFindings(text, language),
   );
-  const listSeverities = (isSuspicion: boolean) => {
-    const selected = findings.filter((finding) => (finding.isSuspicion ?? false) === isSuspicion);
+  const listSeverities = (severity: string) => {
+    const selected = findings.filter((finding) => finding.severity === severity);
     const diagnostics = toDiagnostics(
       selected.map((finding) => ({ ...finding, pages: [] })),
       true,
     );
-    return [...new Set(diagnostics.map(({ severity }) => severity))];
+    return [...new Set(diagnostics.map((diagnostic) => diagnostic.severity))];
   };
-  expect(listSeverities(true)).toEqual(['warning']);
-  expect(listSeverities(false)).toEqual(['error']);
+  expect(listSeverities('reminder')).toEqual(['warning']);
+  expect(listSeverities('warning')).toEqual(['error']);
+  expect(listSeverities('error')).toEqual(['error']);
 });
 
 test('a claimed affiliation with a government is an error', () => {
