@@ -86,7 +86,7 @@ export function arrangeRoutes(
     const state = findPublishingState(entry.data, today);
     if (!preview && (state === 'draft' || state === 'scheduled')) hiddenFiles.set(entry.file, state);
     else if (state !== 'expired') {
-      pages.push({ path, aliases, language: getLanguage(entry.data), entry });
+      pages.push(createPage(entry));
       for (const alias of aliases) redirects.set(alias, path);
     } else if (redirectTo !== undefined) {
       for (const from of [path, ...aliases]) redirects.set(from, redirectTo);
@@ -100,6 +100,26 @@ export function arrangeRoutes(
     orderedEntries,
     ...claimPaths(orderedEntries, brokenPaths),
   };
+}
+
+/**
+ * Adds scheduled pages to the published ones. Rules that only warn check both, so that authors see a warning before the page is
+ * public. Errors need no such rule, because `findUpcomingProblems` reports them.
+ */
+export function addScheduledPages<E extends PageEntry>(
+  pages: ReadonlyMap<string, Page<E>>,
+  entries: readonly E[],
+  today: string,
+): ReadonlyMap<string, Page<E>> {
+  const scheduledPages = entries
+    .filter(({ data }) => findPublishingState(data, today) === 'scheduled')
+    .map(createPage);
+  return new Map([...scheduledPages.map((page) => [page.path, page] as const), ...pages]);
+}
+
+function createPage<E extends PageEntry>(entry: E): Page<E> {
+  const { aliases } = entry.data;
+  return { path: buildPath(entry), aliases, language: getLanguage(entry.data), entry };
 }
 
 /** Assigns paths to pages first, so that an alias never takes a page's path. */

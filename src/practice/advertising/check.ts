@@ -6,8 +6,10 @@ import { languages, mapLanguages } from '#content/languages/languages.ts';
 import { memoize } from '#content/memoize.ts';
 import { selectErrors } from '#content/report/diagnostic.ts';
 import type { Diagnostic } from '#content/report/diagnostic.ts';
-import { listEntries } from '#content/site.ts';
+import { addScheduledPages } from '#content/routes/routes.ts';
+import { isPageEntry, listEntries } from '#content/site.ts';
 import { findSource } from '#content/source/positions.ts';
+import { toLocalDate } from '#practice/calendar.ts';
 import type { CheckedContent } from '#practice/content.ts';
 import type { AnyEntry, PageEntry } from '#practice/site.ts';
 import { checkFirmName, checkLicensingLines, checkNotarioWarnings } from './checks/firm.ts';
@@ -59,13 +61,14 @@ export function createContext({
   const facts = indexFactTexts(entries.facts.values());
   const listTexts = memoize((entry: AnyEntry) => splitEntry(entry, applyDefaults(entry).values, facts));
   const getPartText = memoize((text: EntryText) => collectPartText(text, { entries, listTexts }));
+  const pageEntries = listEntries(entries).filter((entry) => isPageEntry(entry));
   const disclaimerTexts = [...entries.disclaimers.values()].flatMap(({ data }) =>
     languages.map((language) => normalizeText(data.texts[language])),
   );
   const currentOffers = [...entries.offers.values()].filter(({ data }) => !hasEnded(data, now));
   return {
     entries,
-    pages,
+    pages: addScheduledPages(pages, pageEntries, toLocalDate(now)),
     firm,
     facts,
     listTexts,

@@ -8,6 +8,7 @@ import type { EntryText } from './entry-texts.ts';
 /** The content that checks may read. */
 export type Context = {
   entries: Entries;
+  /** Published and scheduled pages. */
   pages: ReadonlyMap<string, Page>;
   firm: DataOf<'site'>;
   facts: FactTexts;

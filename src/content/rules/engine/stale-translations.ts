@@ -1,6 +1,6 @@
 import { findChangedSentences } from '../../routes/changed-sentences.ts';
 import type { SentenceChange } from '../../routes/changed-sentences.ts';
-import { buildPath } from '../../routes/routes.ts';
+import { addScheduledPages, buildPath } from '../../routes/routes.ts';
 import { findTranslation } from '../../routes/translations.ts';
 import type { PageEntry } from '../../site.ts';
 import { readTranslationSource } from '../../source/translation-sources.ts';
@@ -12,9 +12,10 @@ export const staleTranslations: SiteRule = {
   id: 'stale-translations',
   severity: 'warning',
   why: 'A translation must not state what the source no longer states.',
-  run: ({ routes, root }) => {
-    const staleEntries = [...routes.pages.values()].flatMap(({ entry }) => {
-      const { source, hash, state } = findTranslation(routes, entry) ?? {};
+  run: ({ routes, root, today }) => {
+    const pages = addScheduledPages(routes.pages, routes.orderedEntries, today);
+    const staleEntries = [...pages.values()].flatMap(({ entry }) => {
+      const { source, hash, state } = findTranslation({ pages }, entry) ?? {};
       return source === undefined || hash === undefined || state !== 'stale' ? [] : [{ entry, source, hash }];
     });
     const groups = Map.groupBy(staleEntries, ({ source, hash }) => `${source.file} ${hash}`);
