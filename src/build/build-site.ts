@@ -83,7 +83,7 @@ async function build(root: string): Promise<BuildResult> {
 
   const scripts = await buildInlineScripts(root);
   const scriptLiterals = new Set<string>();
-  const plugin = createShortClassesPlugin(root, shortClasses, (literal) => scriptLiterals.add(literal));
+  const plugin = createShortClassesPlugin(shortClasses, (literal) => scriptLiterals.add(literal));
   await buildLazyCode(root, join(assetsDir, 'code'), plugin);
   const compile = await createClassCompiler(root, shortClasses);
   const scriptStyles = compileScriptStyles(shortClasses, scriptLiterals, compile);

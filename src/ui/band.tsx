@@ -20,7 +20,7 @@ export function UnbrokenText({ text }: { text: string }) {
 }
 
 /** Style of a heading inside a band. */
-export const partHeadingClass = tw('text-h3/tight');
+export const partHeadingClass = tw`text-h3/tight`;
 
 type BandFrameProps = Pick<BandProps, 'id' | 'joined' | 'tone' | 'children'> & {
   /** First and last day of the season in which a script hides the band. */
@@ -29,9 +29,9 @@ type BandFrameProps = Pick<BandProps, 'id' | 'joined' | 'tone' | 'children'> & {
 };
 
 const toneClass = {
-  plain: tw('band'),
-  sand: tw('bg-sand py-band'),
-  mist: tw('bg-mist py-band'),
+  plain: tw`band`,
+  sand: tw`bg-sand py-band`,
+  mist: tw`bg-mist py-band`,
 };
 
 /** A band: a full-width section of a page. */
@@ -71,13 +71,16 @@ export function Band({ id, joined, tone, heading, introHtml, aside, wide, childr
     <BandFrame id={id} joined={joined} tone={tone}>
       <div
         className={joinClasses(
-          'page-column',
-          isSideBySide && 'lg:grid lg:grid-cols-[18.5rem_1fr] lg:gap-x-[6vw]',
+          tw`page-column`,
+          isSideBySide && tw`lg:grid lg:grid-cols-[18.5rem_1fr] lg:gap-x-[6vw]`,
         )}
       >
         {hasHeadingColumn && (
           <div
-            className={joinClasses('[&>div]:mt-3 [&>div]:text-soft', isSideBySide ? 'mb-6 lg:mb-0' : 'mb-8')}
+            className={joinClasses(
+              tw`[&>div]:mt-3 [&>div]:text-soft`,
+              isSideBySide ? tw`mb-6 lg:mb-0` : tw`mb-8`,
+            )}
           >
             {heading && (
               <h2>

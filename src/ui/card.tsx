@@ -55,9 +55,9 @@ export function CardTitle({ icon, title: text, href }: Pick<CardProps, 'icon' | 
 }
 
 const columnsClass = {
-  two: tw('md:grid-cols-2'),
-  three: tw('md:grid-cols-3'),
-  rowsOfThree: tw('md:grid-cols-2 lg:grid-cols-3'),
+  two: tw`md:grid-cols-2`,
+  three: tw`md:grid-cols-3`,
+  rowsOfThree: tw`md:grid-cols-2 lg:grid-cols-3`,
 };
 
 /** Chooses the columns of cards at full width: three, or two if three would leave a gap in the last row and two wouldn't. */
@@ -69,7 +69,7 @@ export function chooseCardColumns({ length }: readonly unknown[]): string {
 /** Cards in rows. The number of `cards` determines the number of columns. */
 export function CardGrid({ cards, children }: { cards: readonly unknown[]; children: ReactNode }) {
   return (
-    <ul className={joinClasses('grid grid-cols-1 gap-x-gap gap-y-8', chooseCardColumns(cards))} role="list">
+    <ul className={joinClasses(tw`grid grid-cols-1 gap-x-gap gap-y-8`, chooseCardColumns(cards))} role="list">
       {children}
     </ul>
   );
@@ -84,17 +84,17 @@ type CardFrameProps = {
 };
 
 const rowsClass = {
-  2: tw('row-span-2 grid grid-rows-subgrid justify-items-start border-t-2 border-deep pt-4'),
-  3: tw('row-span-3 grid grid-rows-subgrid justify-items-start border-t-2 border-deep pt-4'),
+  2: tw`row-span-2 grid grid-rows-subgrid justify-items-start border-t-2 border-deep pt-4`,
+  3: tw`row-span-3 grid grid-rows-subgrid justify-items-start border-t-2 border-deep pt-4`,
 };
 
 export function CardFrame({ rows, linked, children }: CardFrameProps) {
   return (
     <li
       className={joinClasses(
-        'gap-1.5 [&>h3+*]:mt-0',
-        rows === undefined ? 'flex flex-col items-start' : rowsClass[rows],
-        linked && 'relative hover:[&>a>svg]:[translate:0.25rem] [&>div_a]:relative [&>div_a]:z-1',
+        tw`gap-1.5 [&>h3+*]:mt-0`,
+        rows === undefined ? tw`flex flex-col items-start` : rowsClass[rows],
+        linked && tw`relative hover:[&>a>svg]:[translate:0.25rem] [&>div_a]:relative [&>div_a]:z-1`,
       )}
     >
       {children}

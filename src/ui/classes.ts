@@ -3,7 +3,7 @@ export function joinClasses(...names: (string | false | undefined)[]): string | 
   return names.filter(Boolean).join(' ') || undefined;
 }
 
-/** Marks Tailwind utilities outside of `className` attributes, so that the build finds them. */
-export function tw(utilities: string): string {
+/** Marks Tailwind utilities in expressions, so that the build finds them. */
+export function tw([utilities = '']: TemplateStringsArray): string {
   return utilities;
 }

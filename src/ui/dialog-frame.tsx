@@ -40,7 +40,7 @@ export function DialogFrame(props: DialogFrameProps) {
       {messages}
       <div className="relative min-h-32 overflow-auto p-5">
         {introHtml && (
-          <div className={joinClasses('prose', tw('mb-4'))} dangerouslySetInnerHTML={{ __html: introHtml }} />
+          <div className={joinClasses(tw`prose`, tw`mb-4`)} dangerouslySetInnerHTML={{ __html: introHtml }} />
         )}
         {children}
       </div>

@@ -3,12 +3,10 @@ import { joinClasses, tw } from './classes.ts';
 import { Icon } from './icon.tsx';
 import { Prose } from './prose.tsx';
 
-export const disclosureRows = tw('row-lines border-t-2 border-deep');
+export const disclosureRows = tw`row-lines border-t-2 border-deep`;
 
 /** Rows of disclosures that become cards on screens wider than phones. */
-export const responsiveRows = tw(
-  'row-lines gap-x-gap border-t-2 border-deep unfolded:-mb-6 md:grid md:border-0 md:*:border-0 md:*:border-t-2 md:*:border-deep',
-);
+export const responsiveRows = tw`row-lines gap-x-gap border-t-2 border-deep unfolded:-mb-6 md:grid md:border-0 md:*:border-0 md:*:border-t-2 md:*:border-deep`;
 
 type DisclosureProps = {
   id?: string | undefined;
@@ -31,9 +29,9 @@ export function Disclosure({ id, group, open, opensOnWideScreens, label, html, c
   return (
     <details
       className={joinClasses(
-        '[&>div]:-mt-1.5 [&>div]:pb-6',
+        tw`[&>div]:-mt-1.5 [&>div]:pb-6`,
         opensOnWideScreens &&
-          'unfolded:details-content:[content-visibility:visible] unfolded:[&>summary]:pointer-events-none unfolded:[&>summary]:invisible unfolded:[&>summary>:first-child]:visible',
+          tw`unfolded:details-content:[content-visibility:visible] unfolded:[&>summary]:pointer-events-none unfolded:[&>summary]:invisible unfolded:[&>summary>:first-child]:visible`,
       )}
       id={id}
       name={group}

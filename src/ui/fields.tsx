@@ -79,9 +79,7 @@ function FieldFrame(props: FieldProps & { children: ReactNode }) {
   );
 }
 
-const controlClass = tw(
-  'min-h-12 w-full rounded-sm border-2 border-edge bg-white px-3 py-2 text-inherit [font:inherit] aria-invalid:border-red',
-);
+const controlClass = tw`min-h-12 w-full rounded-sm border-2 border-edge bg-white px-3 py-2 text-inherit [font:inherit] aria-invalid:border-red`;
 
 type ControlProps = Omit<
   ComponentProps<'input'>,
@@ -104,7 +102,7 @@ export function Field(props: FieldProps & ControlProps) {
       {type === 'select' ? (
         // Replaces the browser's arrow, which touches the border.
         <div className="grid *:[grid-area:1/1]">
-          <select className={joinClasses(controlClass, 'appearance-none pe-9')} {...attributes}>
+          <select className={joinClasses(controlClass, tw`appearance-none pe-9`)} {...attributes}>
             {emptyLabel && <option value="">{emptyLabel}</option>}
             {options?.map((option) => (
               <option key={option}>{option}</option>
@@ -117,7 +115,7 @@ export function Field(props: FieldProps & ControlProps) {
       ) : (
         <input
           // The width of a field hints at the length of the answer.
-          className={joinClasses(controlClass, type === 'tel' && 'max-w-72')}
+          className={joinClasses(controlClass, type === 'tel' && tw`max-w-72`)}
           // The default type is omitted to save bytes on pages with long forms.
           type={type === 'text' ? undefined : type}
           {...rest}

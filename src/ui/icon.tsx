@@ -64,9 +64,7 @@ export const iconPaths = {
 };
 
 /** Stroke style of all icons: lines in the color of the adjacent text. */
-export const strokeClass = tw(
-  'flex-none fill-none stroke-current [stroke-linecap:round] [stroke-linejoin:round] forced-colors:bg-transparent! forced-colors:text-inherit!',
-);
+export const strokeClass = tw`flex-none fill-none stroke-current [stroke-linecap:round] [stroke-linejoin:round] forced-colors:bg-transparent! forced-colors:text-inherit!`;
 
 export type IconName = keyof typeof iconPaths;
 
@@ -89,7 +87,7 @@ export function Icon({ name, big, color, className }: IconProps) {
     <svg
       className={joinClasses(
         strokeClass,
-        big ? '-my-1 size-9 stroke-[1.35]' : 'size-[1.25em] stroke-[1.75]',
+        big ? tw`-my-1 size-9 stroke-[1.35]` : tw`size-[1.25em] stroke-[1.75]`,
         className,
       )}
       viewBox="0 0 24 24"

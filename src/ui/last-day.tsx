@@ -1,4 +1,4 @@
-import { joinClasses } from './classes.ts';
+import { joinClasses, tw } from './classes.ts';
 import { Field } from './fields.tsx';
 
 export type LastDayProps = {
@@ -18,8 +18,8 @@ export function LastDay(props: LastDayProps) {
   return (
     <div
       className={joinClasses(
-        'scriptless:hidden',
-        sideBySide && 'grid max-w-80 grid-cols-1 gap-x-gap lg:max-w-none lg:grid-cols-2',
+        tw`scriptless:hidden`,
+        sideBySide && tw`grid max-w-80 grid-cols-1 gap-x-gap lg:max-w-none lg:grid-cols-2`,
       )}
       data-island="deadline"
       data-last-day=""

@@ -2,10 +2,10 @@ import type { ReactNode } from 'react';
 import { joinClasses, tw } from './classes.ts';
 
 /** Style of a list with a line above it and between its rows. */
-export const ruledRows = tw('row-lines border-t-2 border-deep *:break-inside-avoid *:py-2');
+export const ruledRows = tw`row-lines border-t-2 border-deep *:break-inside-avoid *:py-2`;
 
 /** Style that shows descriptions beside their terms on wide screens. */
-export const sideBySideTerms = tw('min-[40rem]:*:grid min-[40rem]:*:grid-cols-[1fr_2fr] min-[40rem]:*:gap-4');
+export const sideBySideTerms = tw`min-[40rem]:*:grid min-[40rem]:*:grid-cols-[1fr_2fr] min-[40rem]:*:gap-4`;
 
 /** Shows three or four groups in a row. */
 export function GroupColumns({ children }: { children: ReactNode }) {
@@ -38,8 +38,8 @@ export function PointList({ items, plain, columns = 1 }: PointListProps) {
   return (
     <ul
       className={joinClasses(
-        'check-marks grid gap-x-8 gap-y-2',
-        columns === 1 ? 'grid-cols-1' : 'grid-cols-[repeat(auto-fill,minmax(min(100%,17rem),1fr))]',
+        tw`check-marks grid gap-x-8 gap-y-2`,
+        columns === 1 ? tw`grid-cols-1` : tw`grid-cols-[repeat(auto-fill,minmax(min(100%,17rem),1fr))]`,
       )}
       role="list"
     >

@@ -11,9 +11,9 @@ const toneIcon = { warning: 'warning', info: 'info', success: 'check' } satisfie
 };
 
 const toneClass = {
-  warning: tw('border-red bg-blush'),
-  info: tw('border-edge border-l-link bg-mist'),
-  success: tw('border-edge border-l-link bg-white'),
+  warning: tw`border-red bg-blush`,
+  info: tw`border-edge border-l-link bg-mist`,
+  success: tw`border-edge border-l-link bg-white`,
 } satisfies { [tone in NoticeTone]: string };
 
 export type NoticeProps = {
@@ -27,17 +27,17 @@ export type NoticeProps = {
 
 export function Notice({ tone, heading, wide, html, children }: NoticeProps) {
   const Heading = wide ? 'h2' : 'h3';
-  const color = tone === 'warning' ? tw('text-red') : tw('text-deep');
+  const color = tone === 'warning' ? tw`text-red` : tw`text-deep`;
   const icon = <Icon className={color} name={toneIcon[tone]} big={heading !== undefined} />;
   return (
     <div
       className={joinClasses(
-        'rounded-sm border border-l-8 p-5',
+        tw`rounded-sm border border-l-8 p-5`,
         toneClass[tone],
         heading === undefined
-          ? 'grid grid-cols-[auto_minmax(0,1fr)] gap-3 [&>svg]:mt-0.5'
-          : 'grid grid-cols-1 gap-x-3 gap-y-1.5',
-        heading !== undefined && wide && 'lg:grid-cols-[18.5rem_1fr] lg:gap-x-12',
+          ? tw`grid grid-cols-[auto_minmax(0,1fr)] gap-3 [&>svg]:mt-0.5`
+          : tw`grid grid-cols-1 gap-x-3 gap-y-1.5`,
+        heading !== undefined && wide && tw`lg:grid-cols-[18.5rem_1fr] lg:gap-x-12`,
       )}
     >
       {heading === undefined ? (
@@ -45,7 +45,7 @@ export function Notice({ tone, heading, wide, html, children }: NoticeProps) {
       ) : (
         <div className="flex gap-3">
           {icon}
-          <Heading className={joinClasses('text-h3/tight', color)}>{heading}</Heading>
+          <Heading className={joinClasses(tw`text-h3/tight`, color)}>{heading}</Heading>
         </div>
       )}
       <div>

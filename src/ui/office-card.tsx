@@ -1,5 +1,6 @@
 import { HiddenText } from './hidden-text.tsx';
 import { Icon } from './icon.tsx';
+import { tw } from './classes.ts';
 
 export type Office = {
   name: string;
@@ -24,8 +25,8 @@ export function OfficeCard(props: OfficeCardProps) {
     <address
       className={
         small
-          ? 'grid place-content-start text-balance not-italic'
-          : 'grid place-content-start border-t-2 border-deep pt-4 text-balance not-italic'
+          ? tw`grid place-content-start text-balance not-italic`
+          : tw`grid place-content-start border-t-2 border-deep pt-4 text-balance not-italic`
       }
     >
       <strong>{name}</strong>
@@ -36,8 +37,8 @@ export function OfficeCard(props: OfficeCardProps) {
       <a
         className={
           small
-            ? 'inline-flex min-h-8 items-center gap-2'
-            : 'inline-flex min-h-11 items-center gap-2 text-l font-bold'
+            ? tw`inline-flex min-h-8 items-center gap-2`
+            : tw`inline-flex min-h-11 items-center gap-2 text-l font-bold`
         }
         href={phoneHref}
       >

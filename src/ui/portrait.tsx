@@ -1,4 +1,4 @@
-import { joinClasses } from './classes.ts';
+import { joinClasses, tw } from './classes.ts';
 import { Image } from './picture.tsx';
 import type { PictureProps } from './picture.tsx';
 
@@ -22,8 +22,8 @@ export function Portrait({ name, alt, photo, large = false }: PortraitProps) {
   return (
     <div
       className={joinClasses(
-        'grid aspect-square place-items-center rounded-[50%] bg-haze font-serif font-bold text-deep [border:6px_double]',
-        large ? 'text-[3.5rem]' : 'text-h2',
+        tw`grid aspect-square place-items-center rounded-[50%] bg-haze font-serif font-bold text-deep [border:6px_double]`,
+        large ? tw`text-[3.5rem]` : tw`text-h2`,
       )}
       // The initials are decorative next to the name.
       role={alt === '' ? undefined : 'img'}

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { joinClasses } from './classes.ts';
+import { joinClasses, tw } from './classes.ts';
 
 type ProseProps = {
   /** Compiled from Markdown by the content engine. */
@@ -14,6 +14,9 @@ export function Prose({ html, children, lead }: ProseProps) {
   const isLongText = html === undefined || /<(?:h\d|div)/.test(html);
   const content = html === undefined ? { children } : { dangerouslySetInnerHTML: { __html: html } };
   return (
-    <div className={joinClasses('prose', lead && 'text-l/[1.5]', isLongText && 'long-text')} {...content} />
+    <div
+      className={joinClasses(tw`prose`, lead && tw`text-l/[1.5]`, isLongText && tw`long-text`)}
+      {...content}
+    />
   );
 }

@@ -1,5 +1,5 @@
 import { LinkButton, iconButtonClass } from './buttons.tsx';
-import { joinClasses } from './classes.ts';
+import { joinClasses, tw } from './classes.ts';
 import { Icon } from './icon.tsx';
 
 type SentRequestProps = {
@@ -38,7 +38,7 @@ export function SentRequest(props: SentRequestProps) {
         <LinkButton href="#main" newTabNote={newTabNote}>
           {link}
         </LinkButton>
-        <button className={joinClasses(iconButtonClass, 'ms-auto')} type="button" aria-label={closeLabel}>
+        <button className={joinClasses(iconButtonClass, tw`ms-auto`)} type="button" aria-label={closeLabel}>
           <Icon name="close" />
         </button>
       </div>

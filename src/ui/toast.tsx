@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { iconButtonClass } from './buttons.tsx';
-import { joinClasses } from './classes.ts';
+import { joinClasses, tw } from './classes.ts';
 import { Icon } from './icon.tsx';
 import { MessageText } from './message-text.tsx';
 
@@ -19,8 +19,8 @@ export function Toast(props: ToastProps) {
   return (
     <div
       className={joinClasses(
-        'pointer-events-auto flex items-start gap-3 rounded-sm border-2 py-3 pr-1 pl-4 text-white [--focus:#fff] [box-shadow:var(--shadow-lift)]',
-        destructive ? 'bg-red' : 'bg-deep',
+        tw`pointer-events-auto flex items-start gap-3 rounded-sm border-2 py-3 pr-1 pl-4 text-white [--focus:#fff] [box-shadow:var(--shadow-lift)]`,
+        destructive ? tw`bg-red` : tw`bg-deep`,
       )}
       data-toast={destructive ? 'destructive' : ''}
     >
@@ -50,10 +50,10 @@ export function ToastStack({ inDialog, children }: ToastStackProps) {
   return (
     <div
       className={joinClasses(
-        'grid gap-2 print:hidden',
+        tw`grid gap-2 print:hidden`,
         inDialog
-          ? 'm-3 [--shadow-lift:none]'
-          : 'pointer-events-none fixed top-4 right-4 z-30 w-[min(26rem,100vw-2rem)]',
+          ? tw`m-3 [--shadow-lift:none]`
+          : tw`pointer-events-none fixed top-4 right-4 z-30 w-[min(26rem,100vw-2rem)]`,
       )}
     >
       {children}

@@ -1,15 +1,6 @@
 import { expect, test } from 'vitest';
-import { findClassLiterals } from '#build/bundle/class-literals.ts';
 import { createClassCompiler } from '#build/pages/compile-classes.ts';
 import { buildStylesheets } from '#build/pages/stylesheets.ts';
-
-const findUtilities = (code: string) => findClassLiterals('src/ui/part.tsx', code).map(({ text }) => text);
-
-test('a class in a template literal is rejected with its position', () => {
-  expect(() => findUtilities('const size = 1;\n<p className={`p-${size}`} />')).toThrow(
-    /^src\/ui\/part\.tsx:2: a class is in a template literal/,
-  );
-});
 
 const shortClasses = new Map(Array.from({ length: 30 }, (_, index) => [`order-${index}`, `c${index}`]));
 const buildSheets = (pages: string[][]) =>
@@ -39,4 +30,10 @@ const compileLiterals = async (...literals: string[]) => {
 test('an unknown utility, or one with custom properties, stops the build with a message', async () => {
   await expect(compileLiterals('no-such-thing')).rejects.toThrow('no-such-thing');
   await expect(compileLiterals('rotate-x-45')).rejects.toThrow('A utility sets --tw-');
+});
+
+test('a class that the build can’t find stops it with a message', async () => {
+  const compile = await createClassCompiler(process.cwd(), new Map([['p-4', 'z']]));
+  expect(compile(new Set(['z', 'group', 'nb']))).toContain('.z{');
+  for (const name of ['p-5', 'p-4']) expect(() => compile(new Set([name]))).toThrow(`doesn’t find "${name}"`);
 });

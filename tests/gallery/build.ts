@@ -34,9 +34,9 @@ export async function buildGallery(root: string, outDir: string): Promise<void> 
     createClassCompiler(root, names),
     buildInlineScripts(root),
     compileRawUtilities(),
-    bundleGallery(createShortClassesPlugin(root, names)),
+    bundleGallery(createShortClassesPlugin(names)),
     bundleGallery(),
-    buildLazyCode(root, lazyCode, createShortClassesPlugin(root, names)),
+    buildLazyCode(root, lazyCode, createShortClassesPlugin(names)),
   ]);
   const { startScript: baseScript, onDemandScripts } = inlineScripts;
   // Every page contains all scripts, in one element.

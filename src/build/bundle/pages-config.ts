@@ -18,7 +18,7 @@ export function createPagesConfig(root: string, site: Site, shortClasses: ShortC
   return {
     configFile: false,
     root,
-    plugins: [createShortClassesPlugin(root, shortClasses), ...createMdxPlugins(root, () => facts), react()],
+    plugins: [createShortClassesPlugin(shortClasses), ...createMdxPlugins(root, () => facts), react()],
     // Hides Vite's list of files, because authors read the output of a build.
     logLevel: 'warn',
     build: { outDir: buildFolder, emptyOutDir: false },

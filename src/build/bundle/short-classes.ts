@@ -1,15 +1,30 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Plugin } from 'vite';
-import { toProjectPath } from '#content/source/content-files.ts';
-import { findClassLiterals, readClassLiterals } from './class-literals.ts';
 
 /** Short classes by class literal. */
 export type ShortClasses = ReadonlyMap<string, string>;
 
+/** Folders with components that use Tailwind classes. Classes of the layout come first, because every page has them. */
+const folders = ['src/site/layout', 'src/ui', 'src/site/sections', 'src/site/templates', 'src/client'];
+
+/** Matches a class literal: `className="…"`, or a template with the tag `tw`. */
+const classLiteralPattern = /\bclassName="([^"]+)"|\btw`([^`]+)`/g;
+
 /** Assigns a short class to each class literal of the components. Deterministic. */
 export function assignShortClasses(root: string, extraFolders: readonly string[] = []): ShortClasses {
-  return assignShortNames(readStylesheetClasses(root), readClassLiterals(root, extraFolders));
+  const code = [...folders, ...extraFolders]
+    .map((folder) => readFiles(root, `${folder}/**/*.{ts,tsx}`))
+    .join('');
+  const literals = code
+    .matchAll(classLiteralPattern)
+    .map(([, attribute, template = '']) => attribute ?? template);
+  return assignShortNames(readStylesheetClasses(root), new Set(literals));
+}
+
+function readFiles(root: string, pattern: string): string {
+  const files = globSync(pattern, { cwd: root }).toSorted();
+  return files.map((file) => readFileSync(join(root, file), 'utf8')).join('\n');
 }
 
 /** Splits a class literal into its utilities, in source order. */
@@ -24,7 +39,6 @@ export function isMarker(utility: string): boolean {
 
 /** Replaces each class literal with its short class, which saves bytes. Calls `onLiteral` for each literal in the bundle. */
 export function createShortClassesPlugin(
-  root: string,
   names: ShortClasses,
   onLiteral: (literal: string) => void = () => {},
 ): Plugin {
@@ -36,16 +50,13 @@ export function createShortClassesPlugin(
     enforce: 'pre',
     transform: {
       filter: { id: { include: /\.tsx?$/, exclude: /\/node_modules\// } },
-      handler(code, id) {
-        const classLiterals = findClassLiterals(toProjectPath(root, id), code);
-        if (classLiterals.length === 0) return undefined;
-        let [output, position] = ['', 0];
-        for (const { text, start, end } of classLiterals) {
-          onLiteral(text);
-          output += `${code.slice(position, start)}${JSON.stringify(findShortClass(text))}`;
-          position = end;
-        }
-        return { code: output + code.slice(position), map: null };
+      handler(code) {
+        const replace = (_match: string, attribute?: string, template = '') => {
+          onLiteral(attribute ?? template);
+          const shortClass = JSON.stringify(findShortClass(attribute ?? template));
+          return attribute === undefined ? shortClass : `className=${shortClass}`;
+        };
+        return { code: code.replaceAll(classLiteralPattern, replace), map: null };
       },
     },
   };
@@ -64,9 +75,9 @@ function assignShortNames(takenNames: ReadonlySet<string>, literals: ReadonlySet
   return names;
 }
 
+/** Reads the names of the classes in the site's own stylesheets. */
 function readStylesheetClasses(root: string): Set<string> {
-  const files = globSync('src/site/styles/**/*.css', { cwd: root });
-  const css = files.map((file) => readFileSync(join(root, file), 'utf8')).join('\n');
+  const css = readFiles(root, 'src/site/styles/**/*.css');
   return new Set([...css.matchAll(/\.([a-z][\w-]*)/g)].map(([, name = '']) => name));
 }
 

@@ -13,7 +13,8 @@ export type CompileClasses = (names: ReadonlySet<string>) => string;
 
 /**
  * Compiles the utilities of all classes once with Tailwind. Each stylesheet then contains the rules of its own classes, in
- * Tailwind's order. Throws if a utility doesn't exist. The returned function throws if a utility sets one of Tailwind's variables.
+ * Tailwind's order. Throws if a utility doesn't exist. The returned function throws if a class isn't known, or if a utility sets one
+ * of Tailwind's variables.
  */
 export async function createClassCompiler(root: string, shortClasses: ShortClasses): Promise<CompileClasses> {
   const namesByUtility = new Map<string, string[]>();
@@ -27,11 +28,20 @@ export async function createClassCompiler(root: string, shortClasses: ShortClass
   const classes = findClasses(css);
   const unknownUtility = [...namesByUtility.keys()].find((utility) => !classes.has(utility));
   if (unknownUtility !== undefined) throw new Error(`Tailwind has no utility "${unknownUtility}".`);
-  return (names) =>
-    minifyCss(css, {
+  const shortNames = new Set(shortClasses.values());
+  return (names) => {
+    const unmarkedClass = [...names].find(
+      (name) => !shortNames.has(name) && !isMarker(name) && (!classes.has(name) || namesByUtility.has(name)),
+    );
+    if (unmarkedClass !== undefined)
+      throw new Error(
+        `The build doesn’t find "${unmarkedClass}". Write the whole literal, in className="" or as a tw\`\` template.`,
+      );
+    return minifyCss(css, {
       names,
       findShortClasses: (utility) => namesByUtility.get(utility)?.filter((name) => names.has(name)),
     });
+  };
 }
 
 /** Compiles the styles of the classes that scripts add to a page, without element styles. */

@@ -164,7 +164,7 @@ export function FormView(props: FormViewProps) {
       )}
       <div
         id={`${id}-terms`}
-        className={joinClasses('prose', tw('text-s text-soft'))}
+        className={joinClasses(tw`prose`, tw`text-s text-soft`)}
         suppressHydrationWarning
         dangerouslySetInnerHTML={{ __html: copy.disclaimer }}
       />

@@ -9,7 +9,7 @@ import { BrandMark } from './navigation.tsx';
 /** ID of the footer's fine print. Browsers don't render before this element is parsed, which prevents layout shifts. */
 export const finePrintId = 'fine';
 
-const headingClass = tw('visible col-span-full text-s text-white');
+const headingClass = tw`visible col-span-full text-s text-white`;
 
 export type FooterProps = {
   brand: { name: string; href: string; tagline?: string | undefined };
@@ -49,7 +49,7 @@ export function Footer(props: FooterProps) {
               </span>
             </a>
           </div>
-          <h2 className={joinClasses(headingClass, 'mt-2')}>{contactHeading}</h2>
+          <h2 className={joinClasses(headingClass, tw`mt-2`)}>{contactHeading}</h2>
           {offices.map((office) => (
             <OfficeCard key={office.name} {...office} small />
           ))}

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { BandProps } from '#ui/band.tsx';
 import { Actions } from '#ui/buttons.tsx';
-import { joinClasses } from '#ui/classes.ts';
+import { joinClasses, tw } from '#ui/classes.ts';
 import { Prose } from '#ui/prose.tsx';
 
 type CallToActionSectionProps = Pick<BandProps, 'id'> & {
@@ -24,8 +24,8 @@ export function CallToActionSection(props: CallToActionSectionProps) {
     >
       <div
         className={joinClasses(
-          'page-column grid grid-cols-1 gap-x-gap',
-          aside ? 'gap-y-8 md:grid-cols-2' : 'lg:grid-cols-[5fr_6fr] lg:items-center',
+          tw`page-column grid grid-cols-1 gap-x-gap`,
+          aside ? tw`gap-y-8 md:grid-cols-2` : tw`lg:grid-cols-[5fr_6fr] lg:items-center`,
         )}
       >
         <div>

@@ -12,8 +12,8 @@ type CountyNamesSectionProps = BandProps & {
 
 /** Columns for names, and for names followed by a note, which are longer. */
 const columnsClass = {
-  short: tw('grid grid-cols-[repeat(auto-fill,minmax(min(100%,clamp(9rem,30%,11.5rem)),1fr))] gap-x-4'),
-  long: tw('grid grid-cols-[repeat(auto-fill,minmax(min(100%,17rem),1fr))]'),
+  short: tw`grid grid-cols-[repeat(auto-fill,minmax(min(100%,clamp(9rem,30%,11.5rem)),1fr))] gap-x-4`,
+  long: tw`grid grid-cols-[repeat(auto-fill,minmax(min(100%,17rem),1fr))]`,
 };
 
 /** Maximum number of counties that fit beside the heading. */
@@ -26,7 +26,7 @@ export function CountyNamesSection({ counties, finder, children, ...band }: Coun
       <ul
         className={joinClasses(
           columnsClass[counties.some(({ note }) => note !== undefined) ? 'long' : 'short'],
-          counties.some(({ href }) => href === undefined) && 'check-marks',
+          counties.some(({ href }) => href === undefined) && tw`check-marks`,
         )}
         role="list"
       >

@@ -12,7 +12,7 @@ export function CredentialsSection({ groups }: CredentialsSectionProps) {
       <div className={ruledColumns}>
         {groups.map(({ id, heading, content }) => (
           <div key={id} className={ruledColumn} id={id}>
-            <h2 className={joinClasses(partHeadingClass, tw('mb-3'))}>{heading}</h2>
+            <h2 className={joinClasses(partHeadingClass, tw`mb-3`)}>{heading}</h2>
             {content}
           </div>
         ))}

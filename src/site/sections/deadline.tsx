@@ -7,6 +7,7 @@ import { Icon } from '#ui/icon.tsx';
 import { LastDay } from '#ui/last-day.tsx';
 import type { LastDayProps } from '#ui/last-day.tsx';
 import { heroCardClass } from './hero.tsx';
+import { tw } from '#ui/classes.ts';
 
 export type DeadlineFinderProps = {
   /** The deadline's name, which is the ID of the element and the prefix of the IDs inside it. */
@@ -79,7 +80,7 @@ export function DeadlineFinder(props: DeadlineFinderProps) {
         </div>
       )}
       {/* Beside the date and the small print below it. */}
-      <div className={season ? 'grid gap-3 md:max-lg:row-span-2' : 'grid gap-3'}>
+      <div className={season ? tw`grid gap-3 md:max-lg:row-span-2` : tw`grid gap-3`}>
         {season ? <SeasonActions {...props} {...season} /> : props.actions}
         {props.hours !== undefined && <p className="text-s text-balance">{props.hours}</p>}
         <div className="flex flex-wrap gap-3 *:flex-auto" data-save="" hidden>
@@ -120,7 +121,7 @@ function FinderForm(props: DeadlineFinderProps) {
             ))}
           </div>
         )}
-        <div className={choices ? '-mb-6 pt-4' : '-mb-6'} data-other="" hidden={choices !== undefined}>
+        <div className={choices ? tw`-mb-6 pt-4` : tw`-mb-6`} data-other="" hidden={choices !== undefined}>
           <Field id={`${name}-date`} name={`${name}-date`} type="date" {...field} autoComplete="off" />
         </div>
       </fieldset>

@@ -24,14 +24,14 @@ export function renderList(points: string[]): string {
 /** Returns the classes of the full-width grid: three columns for three items, otherwise two. Undefined for fewer than two items. */
 function getColumnClasses({ length }: DetailsSectionProps['items']): string | undefined {
   if (length < 2) return undefined;
-  return length === 3 ? tw('gap-x-gap lg:grid-cols-3') : tw('gap-x-gap lg:grid-cols-2');
+  return length === 3 ? tw`gap-x-gap lg:grid-cols-3` : tw`gap-x-gap lg:grid-cols-2`;
 }
 
 export function DetailsSection({ items, children, ...band }: DetailsSectionProps) {
   const columns = getColumnClasses(items);
   return (
     <Band wide={columns !== undefined} {...band}>
-      <div className={joinClasses('grid grid-cols-1 gap-8', columns)}>
+      <div className={joinClasses(tw`grid grid-cols-1 gap-8`, columns)}>
         {items.map(({ heading, html = '', points = [], id, actions }) => (
           <article key={heading} id={id}>
             <h3>{heading}</h3>

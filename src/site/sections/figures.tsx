@@ -1,6 +1,7 @@
 import { Band, UnbrokenText } from '#ui/band.tsx';
 import type { BandProps } from '#ui/band.tsx';
 import { Note } from '#ui/note.tsx';
+import { tw } from '#ui/classes.ts';
 
 export type Figure = { value: string; label: string; note?: string | undefined };
 
@@ -17,8 +18,8 @@ export function FigureRow({ items }: { items: Figure[] }) {
           key={item.label}
           className={
             hasSideLabels
-              ? 'flex flex-row-reverse flex-wrap-reverse content-end items-baseline justify-end gap-x-4'
-              : 'flex flex-col-reverse justify-end'
+              ? tw`flex flex-row-reverse flex-wrap-reverse content-end items-baseline justify-end gap-x-4`
+              : tw`flex flex-col-reverse justify-end`
           }
         >
           <dt>{item.label}</dt>

@@ -1,6 +1,6 @@
 import { Band } from '#ui/band.tsx';
 import type { BandProps } from '#ui/band.tsx';
-import { joinClasses } from '#ui/classes.ts';
+import { joinClasses, tw } from '#ui/classes.ts';
 import { GroupColumns, ListItem, ruledRows } from '#ui/lists.tsx';
 
 type GroupsSectionProps = BandProps & {
@@ -17,7 +17,10 @@ export function GroupsSection({ groups, children, ...band }: GroupsSectionProps)
           <div key={group.items.join()}>
             {group.name && <h3>{group.name}</h3>}
             <ul
-              className={joinClasses(ruledRows, groups.length === 1 ? 'columns-[12rem] gap-x-gap' : 'mt-3')}
+              className={joinClasses(
+                ruledRows,
+                groups.length === 1 ? tw`columns-[12rem] gap-x-gap` : tw`mt-3`,
+              )}
               role="list"
             >
               {group.items.map((item) => (

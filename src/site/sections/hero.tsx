@@ -36,34 +36,26 @@ type HeroProps = {
 };
 
 const sectionClass = {
-  urgent: tw('on-deep relative overflow-clip'),
-  care: tw('relative overflow-clip bg-sand'),
-  reference: tw('relative overflow-clip bg-sky'),
+  urgent: tw`on-deep relative overflow-clip`,
+  care: tw`relative overflow-clip bg-sand`,
+  reference: tw`relative overflow-clip bg-sky`,
 } satisfies { [family in Family]: string };
 
 /** `withCard`: text on the left, deadline finder or card on the right. The last row absorbs the finder's growth, so that the text doesn't move. */
 const columnsClass = {
-  withCard: tw(
-    'page-column relative z-1 grid grid-cols-1 gap-x-12 gap-y-4 pt-gap lg:grid-cols-[1.35fr_1fr] lg:grid-rows-[auto_1fr] print:block',
-  ),
-  plain: tw(
-    'page-column relative z-1 grid grid-cols-1 gap-4 pt-gap max-sm:[&_h1]:text-[length:min(12vw,1.9375rem)] lg:[&>*]:w-[54%] print:block',
-  ),
-  slim: tw(
-    'page-column relative z-1 grid grid-cols-1 gap-4 pt-gap lg:[&>*]:w-2/3 print:block [&_h1]:text-[length:min(12vw,max(1.75rem,var(--text-h1)*0.8))]',
-  ),
+  withCard: tw`page-column relative z-1 grid grid-cols-1 gap-x-12 gap-y-4 pt-gap lg:grid-cols-[1.35fr_1fr] lg:grid-rows-[auto_1fr] print:block`,
+  plain: tw`page-column relative z-1 grid grid-cols-1 gap-4 pt-gap max-sm:[&_h1]:text-[length:min(12vw,1.9375rem)] lg:[&>*]:w-[54%] print:block`,
+  slim: tw`page-column relative z-1 grid grid-cols-1 gap-4 pt-gap lg:[&>*]:w-2/3 print:block [&_h1]:text-[length:min(12vw,max(1.75rem,var(--text-h1)*0.8))]`,
 };
 
 /** Style of the card. It is white in all families. */
-export const heroCardClass = tw(
-  'grid grid-cols-1 items-start gap-3 rounded-md border border-transparent bg-white p-[min(1rem,4vw)] md:max-lg:grid-cols-2 text-ink [--color-link:var(--color-deep)] [--color-soft:var(--color-ink)] [--focus:var(--color-deep)]',
-);
+export const heroCardClass = tw`grid grid-cols-1 items-start gap-3 rounded-md border border-transparent bg-white p-[min(1rem,4vw)] md:max-lg:grid-cols-2 text-ink [--color-link:var(--color-deep)] [--color-soft:var(--color-ink)] [--focus:var(--color-deep)]`;
 
 /** Space for the scene: below the text for low scenes, beside it or below the card for tall ones. */
 const sceneSpace = {
-  none: tw('pb-gap'),
-  low: tw('pb-36 print:pb-4'),
-  tall: tw('pb-36 md:pb-56 lg:pb-32 print:pb-4'),
+  none: tw`pb-gap`,
+  low: tw`pb-36 print:pb-4`,
+  tall: tw`pb-36 md:pb-56 lg:pb-32 print:pb-4`,
 };
 
 export function Hero(props: HeroProps) {
@@ -79,7 +71,7 @@ export function Hero(props: HeroProps) {
       <div className={columnsClass[columns]}>
         <div className="grid grid-cols-1 content-start gap-2">
           {eyebrow && <Eyebrow>{eyebrow}</Eyebrow>}
-          <h1 className={family === 'urgent' ? 'text-white' : undefined}>
+          <h1 className={family === 'urgent' ? tw`text-white` : undefined}>
             <Sentences text={heading} />
           </h1>
         </div>
@@ -87,13 +79,13 @@ export function Hero(props: HeroProps) {
         {hasSide && (
           <div
             className={joinClasses(
-              'lg:col-start-2 lg:row-span-2 lg:row-start-1',
-              shape === 'tall' ? 'lg:pb-60' : 'lg:pb-gap',
+              tw`lg:col-start-2 lg:row-span-2 lg:row-start-1`,
+              shape === 'tall' ? tw`lg:pb-60` : tw`lg:pb-gap`,
             )}
           >
             {deadline}
             {hasCard && (
-              <div className={joinClasses(heroCardClass, deadline !== undefined && 'mt-4')}>
+              <div className={joinClasses(heroCardClass, deadline !== undefined && tw`mt-4`)}>
                 {card}
                 {figures.length > 0 && (
                   <div className="col-span-full">
@@ -105,7 +97,7 @@ export function Hero(props: HeroProps) {
           </div>
         )}
         <div
-          className={joinClasses('grid grid-cols-1 content-start gap-4 lg:col-start-1', sceneSpace[shape])}
+          className={joinClasses(tw`grid grid-cols-1 content-start gap-4 lg:col-start-1`, sceneSpace[shape])}
         >
           <Prose html={leadHtml} lead>
             {leadText}
@@ -146,9 +138,7 @@ function Sentences({ text }: { text: string }) {
 
 /** The base of a hero's scene: a ruler of days in the urgent family, otherwise a line. */
 export const groundClass = {
-  urgent: tw(
-    'h-6 border-t-2 [background:linear-gradient(90deg,currentColor_2px,#0000_0)_0_0/1rem_0.75rem_repeat-x]',
-  ),
-  care: tw('border-t-2 border-deep'),
-  reference: tw('border-t-2 border-edge'),
+  urgent: tw`h-6 border-t-2 [background:linear-gradient(90deg,currentColor_2px,#0000_0)_0_0/1rem_0.75rem_repeat-x]`,
+  care: tw`border-t-2 border-deep`,
+  reference: tw`border-t-2 border-edge`,
 } satisfies { [family in Family]: string };

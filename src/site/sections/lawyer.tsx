@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Band } from '#ui/band.tsx';
 import type { BandProps } from '#ui/band.tsx';
-import { joinClasses } from '#ui/classes.ts';
+import { joinClasses, tw } from '#ui/classes.ts';
 import { TextLink } from '#ui/links.tsx';
 import type { NavLink } from '#ui/links.tsx';
 import type { PictureProps } from '#ui/picture.tsx';
@@ -49,8 +49,8 @@ export function LawyerRow({ lawyer, dark }: { lawyer: LawyerProps; dark: boolean
   return (
     <div
       className={joinClasses(
-        'grid grid-cols-[min(5.5rem,25%)_minmax(0,1fr)] items-center gap-4 border-t pt-4 text-s [&_a]:inline-block [&_a]:min-h-7',
-        dark ? 'border-edge' : 'border-line',
+        tw`grid grid-cols-[min(5.5rem,25%)_minmax(0,1fr)] items-center gap-4 border-t pt-4 text-s [&_a]:inline-block [&_a]:min-h-7`,
+        dark ? tw`border-edge` : tw`border-line`,
       )}
     >
       <Portrait name={name} alt="" photo={photo} />

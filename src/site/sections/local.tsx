@@ -1,6 +1,6 @@
 import { Band, UnbrokenText } from '#ui/band.tsx';
 import type { BandProps } from '#ui/band.tsx';
-import { joinClasses } from '#ui/classes.ts';
+import { joinClasses, tw } from '#ui/classes.ts';
 import { Disclosure, disclosureRows, responsiveRows } from '#ui/disclosure.tsx';
 import { Prose } from '#ui/prose.tsx';
 import { renderList } from './details.tsx';
@@ -45,7 +45,7 @@ type PointsSectionProps = BandProps & {
 export function PointsSection({ lists, children, ...band }: PointsSectionProps) {
   return (
     <Band wide {...band}>
-      <div className={joinClasses(responsiveRows, 'md:auto-cols-fr md:grid-flow-col')}>
+      <div className={joinClasses(responsiveRows, tw`md:auto-cols-fr md:grid-flow-col`)}>
         {lists.map(({ id, heading, items }) => (
           <Disclosure
             key={heading}

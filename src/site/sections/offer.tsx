@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Band, BandFrame } from '#ui/band.tsx';
 import type { BandProps } from '#ui/band.tsx';
 import { Actions } from '#ui/buttons.tsx';
-import { joinClasses } from '#ui/classes.ts';
+import { joinClasses, tw } from '#ui/classes.ts';
 import { PointList } from '#ui/lists.tsx';
 import { Prose } from '#ui/prose.tsx';
 
@@ -69,9 +69,9 @@ export function OfferSection(props: OfferSectionProps) {
         {!ended && (
           <div
             className={joinClasses(
-              'grid grid-cols-1 gap-5 rounded-md bg-white p-edge [border:1px_solid_var(--color-edge)] in-data-ended:hidden',
+              tw`grid grid-cols-1 gap-5 rounded-md bg-white p-edge [border:1px_solid_var(--color-edge)] in-data-ended:hidden`,
               // Without a list, the price is beside its conditions.
-              !hasList && 'md:grid-cols-[1fr_2fr]',
+              !hasList && tw`md:grid-cols-[1fr_2fr]`,
             )}
           >
             <div>

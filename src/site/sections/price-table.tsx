@@ -16,11 +16,9 @@ type PriceTableSectionProps = BandProps & {
 };
 
 /** Phones show a label at each price. Wider screens show the labels once, above the columns. */
-const labelClass = tw('block text-soft md:sr-only');
+const labelClass = tw`block text-soft md:sr-only`;
 
-const pricesClass = tw(
-  'grid gap-x-4 gap-y-1 md:grid-cols-2 [&_strong]:font-serif [&_strong]:text-h3/tight [&_strong]:whitespace-nowrap [&_strong]:text-deep',
-);
+const pricesClass = tw`grid gap-x-4 gap-y-1 md:grid-cols-2 [&_strong]:font-serif [&_strong]:text-h3/tight [&_strong]:whitespace-nowrap [&_strong]:text-deep`;
 
 /** Prices by matter: the first consultation, then the work. */
 export function PriceTableSection({ rows, labels, children, ...band }: PriceTableSectionProps) {
@@ -36,7 +34,7 @@ export function PriceTableSection({ rows, labels, children, ...band }: PriceTabl
           <span>{labels.next}</span>
         </div>
       </div>
-      <dl className={joinClasses(ruledRows, sideBySideTerms, tw('*:py-3'))}>
+      <dl className={joinClasses(ruledRows, sideBySideTerms, tw`*:py-3`)}>
         {rows.map(({ matter, href, firstHtml, nextHtml }) => (
           <div key={matter}>
             <dt className="font-bold">{href === undefined ? matter : <a href={href}>{matter}</a>}</dt>

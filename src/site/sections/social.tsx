@@ -7,9 +7,7 @@ import type { IconName } from '#ui/icon.tsx';
 import { Note } from '#ui/note.tsx';
 
 /** Style of a small link in a row. */
-const chipClass = tw(
-  'inline-flex min-h-11 flex-wrap items-center gap-x-2 rounded-[2rem] border border-edge bg-white px-3 py-1 text-deep no-underline hover:border-current',
-);
+const chipClass = tw`inline-flex min-h-11 flex-wrap items-center gap-x-2 rounded-[2rem] border border-edge bg-white px-3 py-1 text-deep no-underline hover:border-current`;
 
 type SocialSectionProps = BandProps & {
   newTabNote: string;

@@ -1,6 +1,6 @@
 import { Band } from '#ui/band.tsx';
 import type { BandProps } from '#ui/band.tsx';
-import { joinClasses } from '#ui/classes.ts';
+import { joinClasses, tw } from '#ui/classes.ts';
 import { Disclosure } from '#ui/disclosure.tsx';
 import { ruledRows } from '#ui/lists.tsx';
 
@@ -15,7 +15,7 @@ export function StatutesSection({ groups, children, ...band }: StatutesSectionPr
       <div className="row-lines border-t-2 border-deep unfolded:-mb-6 unfolded:border-0 unfolded:*:border-0">
         {groups.map((group) => (
           <Disclosure key={group.name} opensOnWideScreens label={<h3>{group.name}</h3>}>
-            <dl className={joinClasses(ruledRows, 'gap-x-gap lg:columns-2')}>
+            <dl className={joinClasses(ruledRows, tw`gap-x-gap lg:columns-2`)}>
               {group.items.map((item) => (
                 <div key={item.cite}>
                   <dt className="font-bold">{item.cite}</dt>

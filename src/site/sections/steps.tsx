@@ -24,7 +24,7 @@ export function StepsSection({ steps, children, ...band }: StepsSectionProps) {
   const isInRow = steps.length <= maxStepsInRow;
   return (
     <Band wide={isInRow} {...band}>
-      <ol className={joinClasses('numbered-steps', isInRow && 'steps-across')} role="list">
+      <ol className={joinClasses(tw`numbered-steps`, isInRow && tw`steps-across`)} role="list">
         {steps.map((step) => (
           <li key={step.title} data-mark={step.mark ? '' : undefined}>
             <StepText {...step} />
@@ -40,7 +40,7 @@ export function StepText({ when, title, html, mark }: Step) {
   return (
     <>
       {when && <p className="text-s text-soft">{mark ? <b className="text-red">{when}</b> : when}</p>}
-      <h3 className={mark ? 'text-red' : undefined}>
+      <h3 className={mark ? tw`text-red` : undefined}>
         <UnbrokenText text={title} />
       </h3>
       {html && <Prose html={html} />}
@@ -49,13 +49,11 @@ export function StepText({ when, title, html, mark }: Step) {
 }
 
 /** Three columns, fewer on phones and with large text, each with a line above it. */
-export const ruledColumns = tw(
-  'grid grid-cols-[repeat(auto-fill,minmax(min(100%,max(12rem,30%)),1fr))] gap-x-gap gap-y-6',
-);
-export const ruledColumn = tw('border-t-2 border-deep pt-3');
+export const ruledColumns = tw`grid grid-cols-[repeat(auto-fill,minmax(min(100%,max(12rem,30%)),1fr))] gap-x-gap gap-y-6`;
+export const ruledColumn = tw`border-t-2 border-deep pt-3`;
 
 /** Numbers the headings of a list. */
-export const numberedHeadings = tw("[&_h3::before]:[content:counter(list-item)_'._']");
+export const numberedHeadings = tw`[&_h3::before]:[content:counter(list-item)_'._']`;
 
 /** Short steps in a row, stacked on phones. */
 export function StepRow({ steps }: { steps: Step[] }) {

@@ -38,7 +38,7 @@ export function TimelineSection({ events, scale, children, ...band }: TimelineSe
         {events.map((event) => (
           <li
             key={event.title}
-            className={joinClasses(segmentClass, event.mark ? tw('border-red') : tw('border-deep'))}
+            className={joinClasses(segmentClass, event.mark ? tw`border-red` : tw`border-deep`)}
           >
             <StepText {...event} />
           </li>
@@ -50,9 +50,7 @@ export function TimelineSection({ events, scale, children, ...band }: TimelineSe
 }
 
 /** An event's segment of the vertical line. The deadline's is red. Wide screens show its time, title and text side by side. */
-const segmentClass = tw(
-  'border-l-4 pb-6 pl-5 [counter-increment:list-item] lg:grid lg:grid-cols-[3fr_5fr_9fr] lg:items-baseline lg:gap-x-gap lg:py-2 lg:[&>*]:mt-0',
-);
+const segmentClass = tw`border-l-4 pb-6 pl-5 [counter-increment:list-item] lg:grid lg:grid-cols-[3fr_5fr_9fr] lg:items-baseline lg:gap-x-gap lg:py-2 lg:[&>*]:mt-0`;
 
 /** A line of days, with the spans and a tick for each month. */
 function Scale({ days, months, start, middle, end, spans, deadline }: ScaleProps) {
@@ -61,7 +59,7 @@ function Scale({ days, months, start, middle, end, spans, deadline }: ScaleProps
       {/* The first span begins near the start of the line, and the last one ends near its end. */}
       <p className="flex justify-between gap-x-3">
         {spans.map(({ label, mark }) => (
-          <span key={label} className={mark ? 'text-red' : undefined}>
+          <span key={label} className={mark ? tw`text-red` : undefined}>
             {label}
           </span>
         ))}
@@ -79,7 +77,7 @@ function Scale({ days, months, start, middle, end, spans, deadline }: ScaleProps
         {spans.map(({ from, to, mark }) => (
           <line
             key={from}
-            className={mark ? 'stroke-red' : undefined}
+            className={mark ? tw`stroke-red` : undefined}
             x1={`${from}%`}
             x2={`${to}%`}
             y1="32"

@@ -7,6 +7,7 @@ import { Amount, OfferSection } from '#site/sections/offer.tsx';
 import { ProseSection } from '#site/sections/prose.tsx';
 import type { BandProps } from '#ui/band.tsx';
 import { renderActionButtons } from './action-button.tsx';
+import { tw } from '#ui/classes.ts';
 
 type OfferBandProps = Pick<BandProps, 'id' | 'heading' | 'introHtml' | 'tone'> & {
   view: View;
@@ -43,7 +44,7 @@ export function OfferBand({ view, offer: id, actions, brief, ...band }: OfferBan
 export function OfferPrice({ view, offer }: { view: View; offer: string }) {
   const { title, price, priceNote, validity, validThrough } = buildOfferProps(view, offer);
   return (
-    <div className={validThrough && 'data-ended:hidden'} data-valid-through={validThrough}>
+    <div className={validThrough && tw`data-ended:hidden`} data-valid-through={validThrough}>
       <p className="font-serif text-h3/tight font-bold">{title}</p>
       <Amount price={price} note={priceNote} />
       {validThrough && <b>{validity}</b>}

@@ -7,7 +7,7 @@ import { getEntry } from '#content/site.ts';
 import { buildPageLink } from '#site/view/links.ts';
 import { fill } from '#site/view/view.ts';
 import type { View } from '#site/view/view.ts';
-import { joinClasses } from '#ui/classes.ts';
+import { joinClasses, tw } from '#ui/classes.ts';
 import { Icon } from '#ui/icon.tsx';
 import { TextLink } from '#ui/links.tsx';
 import { Note } from '#ui/note.tsx';
@@ -50,12 +50,12 @@ function SmallNotice({ tone, children }: { tone: 'warning' | 'info'; children: R
     <div
       className={joinClasses(
         // Light background inside a dark hero.
-        'border-b text-ink [--color-link:var(--color-deep)] [section_&]:mt-3 [section_&]:rounded-sm',
-        isWarning ? 'border-red bg-blush' : 'border-edge bg-mist',
+        tw`border-b text-ink [--color-link:var(--color-deep)] [section_&]:mt-3 [section_&]:rounded-sm`,
+        isWarning ? tw`border-red bg-blush` : tw`border-edge bg-mist`,
       )}
     >
       <p className="page-column flex items-center gap-2 py-1.5 text-s/snug">
-        <Icon className={isWarning ? 'text-red' : 'text-deep'} name={tone} />
+        <Icon className={isWarning ? tw`text-red` : tw`text-deep`} name={tone} />
         <span>{children}</span>
       </p>
     </div>

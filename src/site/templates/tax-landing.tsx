@@ -15,6 +15,7 @@ import { ActionButton } from './action-button.tsx';
 import { HeroBand } from './hero-and-closing.tsx';
 import { OfferPrice, isOfferCurrent } from './offer-band.tsx';
 import { SectionList } from './sections.tsx';
+import { tw } from '#ui/classes.ts';
 
 /** A property tax landing page, with a sticky banner and reminder. */
 export function TaxLanding({ view, entry }: { view: View; entry: Entry<'tax'> }) {
@@ -43,7 +44,7 @@ export function TaxLanding({ view, entry }: { view: View; entry: Entry<'tax'> })
         )}
       </HeroBand>
       {/* The reminder is sticky only inside this element, so that it never covers the hero's buttons. */}
-      <div className={data.hero.deadline && 'calls-first'}>
+      <div className={data.hero.deadline && tw`calls-first`}>
         <SectionList view={view} sections={data.sections} />
         {stickyCall?.visible === true && (
           <StickyCall
