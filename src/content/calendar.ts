@@ -49,7 +49,7 @@ export function isCurrent(offer: Offer, now: Date): boolean {
   return hasBegun(offer, now) && !hasEnded(offer, now);
 }
 
-/** Counts the days from one date to another (YYYY-MM-DD). Returns NaN if one is invalid. */
+/** Counts the days from one date to another (YYYY-MM-DD). Returns NaN if either is invalid. */
 export function countDaysBetween(from: string, to: string): number {
   return (parseDay(to) - parseDay(from)) / 86_400_000;
 }

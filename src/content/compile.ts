@@ -62,7 +62,7 @@ export function withUncompiledFields<E extends Entry>(entry: E): E {
   return { ...entry, data: entry.uncompiled ?? entry.data };
 }
 
-/** Applies `transform` to the HTML of a compiled entry. Returns the same entry if its text has no pictures. */
+/** Applies `transform` to the HTML of a compiled entry. Returns the same entry if its text contains no pictures. */
 export function replacePictures<E extends Entry>(entry: E, transform: (html: string) => string): E {
   const { config, body, data, frontmatter } = entry;
   if (![frontmatter, frontmatter.defaults].some((file) => file?.text.includes('!['))) return entry;
@@ -88,7 +88,7 @@ export function collectAnchors(entry: Entry): Set<string> {
   ]);
 }
 
-/** Lists the IDs that a page has besides its compiled headings. Headings must get different IDs. */
+/** Lists the IDs on a page besides those of its compiled headings, which must be different. */
 export function listPageIds(entry: PageEntry): Set<string> {
   return new Set([...entry.linkTargets.ids, ...listNamedAnchors(entry).map(({ name }) => name)]);
 }

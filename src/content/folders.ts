@@ -61,7 +61,7 @@ export function findFileCollection(
         ? ' If it’s only a copy, delete it.'
         : '';
     return reportPath(
-      `File names may have only lowercase letters, digits and hyphens, because they become part of the page’s path.${hint}${formatRenameHint(id)}`,
+      `File names may contain only lowercase letters, digits and hyphens, because they become part of the page’s path.${hint}${formatRenameHint(id)}`,
     );
   }
   if (path.endsWith('.mdx') && config.mdx === undefined) {

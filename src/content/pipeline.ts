@@ -156,8 +156,8 @@ export function checkFiles(files: SourceFile[], siteRules: SiteRules, cache?: Co
   const { definition } = siteRules;
   const isFact = ({ path }: SourceFile) => path.startsWith('content/facts/');
   const check = (file: SourceFile, facts: FactTexts, defaults?: Frontmatter): FileResult => {
-    const checkAgain = () => checkFile(file, facts, defaults, siteRules);
-    return cache === undefined ? checkAgain() : checkWithCache(cache, file, facts, defaults, checkAgain);
+    const runCheck = () => checkFile(file, facts, defaults, siteRules);
+    return cache === undefined ? runCheck() : checkWithCache(cache, file, facts, defaults, runCheck);
   };
   const factResults = files.filter(isFact).map((file) => check(file, new Map()));
   const facts = collectFacts(factResults);

@@ -8,8 +8,8 @@ import { listEntries } from './site.ts';
 import type { Entry } from './site.ts';
 
 /**
- * Finds errors that valid content will have within `days` days, each on the first day it occurs. They are warnings, because the site can be
- * published today. The pull request check rejects them anyway, because a nightly build would fail on that day.
+ * Finds errors that valid content will have within `days` days, each on the first day it occurs. They are warnings, because the
+ * site can be published today. The pull request check rejects most of them, because a nightly build would fail on that day.
  */
 export function findUpcomingProblems(
   context: SiteContext,

@@ -86,8 +86,8 @@ const fencePattern = /^\s*(?:(?:[-–—] ?){2,}|[–—]|\.{3}|_{3}|\+{3})\s*$|
 const fieldPattern = /^[a-z][A-Za-z]*:(?:\s|$)/;
 
 /**
- * Reports fields below a closing line that was placed too early, or that appear twice. Body text may begin with
- * "Note: …", so only names of the collection’s fields count.
+ * Reports fields that appear twice or are below the closing line. Body text may begin with "Note: …", so only names of the
+ * collection’s fields count.
  */
 export function findMisplacedFields({ file, text }: Frontmatter, fields: object): Diagnostic | undefined {
   const lines = text.split('\n');

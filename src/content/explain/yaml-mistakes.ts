@@ -7,7 +7,7 @@ type Groups = Partial<Record<string, string>>;
 export type YamlMistake = {
   /** The parser's code for it; any code if omitted. */
   code?: ErrorCode;
-  /** Returns the 0-based indexes of the lines that may have the mistake. By default, only the error's line. */
+  /** Returns the 0-based indexes of the lines that may contain the mistake. By default, only the error's line. */
   lines?: (errorIndex: number) => readonly number[];
   /** Matches the line. The group `mark` is underlined. */
   pattern: RegExp;
@@ -48,7 +48,7 @@ const unclosedValue = {
     'A quotation mark or bracket in this value is never closed. Type the closing one (" and \' must be straight), or remove it.',
 };
 
-/** In order: mistakes that are certain from the text first, then those with narrower corrections. */
+/** The first match is reported: mistakes that the text alone shows come first, those with broad corrections last. */
 export const yamlMistakes: readonly YamlMistake[] = [
   {
     lines: (errorIndex) => [errorIndex, errorIndex + 1],

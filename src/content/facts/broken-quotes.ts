@@ -27,13 +27,13 @@ const brokenQuotePattern = new RegExp(
   'g',
 );
 
-/** Finds quotes of facts with incorrect braces. */
+/** Finds fact quotes that have incorrect braces. */
 export function findBrokenQuotes(text: string, facts: FactNames): TextDiagnostic[] {
   const textWithoutQuotes = text.replace(quotePattern, (whole) => '\0'.repeat(whole.length));
   return findMatches(textWithoutQuotes, brokenQuotePattern).map((match) => explainBrokenQuote(match, facts));
 }
 
-/** Masks the quotes of facts, broken ones too, so that no other rule reports them. */
+/** Masks fact quotes, including broken ones, so that no other rule reports them. */
 export function maskQuotes(text: string, facts: FactNames): string {
   const maskedText = text.replace(quotePattern, encodeAscii);
   return findBrokenQuotes(text, facts).reduce((masked, { index, length }) => {

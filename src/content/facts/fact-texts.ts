@@ -36,7 +36,7 @@ const factFields = z.object({
 });
 export type FactText = z.output<typeof factFields>;
 
-/** The text of every fact by file name; null for an unreadable fact, whose own file has the problem. */
+/** The text of every fact by file name; null for an unreadable fact, which is reported in its own file. */
 export type FactTexts = ReadonlyMap<string, FactText | null>;
 
 /** A fact file: a figure and its text. */
@@ -74,10 +74,10 @@ export function readFactText(values: unknown): FactText | null {
   return factFields.safeParse(values).data ?? null;
 }
 
-/** Units whose text has words. Amounts, names and phone numbers are the same in every language. */
+/** Units whose text contains words. Amounts, names and phone numbers are the same in every language. */
 const wordUnits = new Set(['days', 'hours', 'minutes', 'months', 'years', 'date', 'time']);
 
-/** Returns whether a fact's text has words, like "90 days", so other languages need a translation. */
+/** Returns whether a fact's text contains words, like "90 days", so other languages need a translation. */
 export function isInWords({ statedAs, unit }: FactText): boolean {
   return wordUnits.has(unit) && /\p{L}{3}/u.test(statedAs);
 }

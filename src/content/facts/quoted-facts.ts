@@ -41,7 +41,7 @@ export function renameQuotes(text: string, id: string, newId: string): string {
   );
 }
 
-/** Joins the current law and the firm's earlier figure into one sentence without a period. */
+/** Joins the current law and the firm's earlier figure into one clause. */
 function joinBothFigures(fact: FactText, law: CurrentLaw, language: Language): string {
   const lexicon = lexicons[language];
   const parts = {
@@ -58,8 +58,8 @@ function joinBothFigures(fact: FactText, law: CurrentLaw, language: Language): s
 
 /**
  * Replaces `{{fact-name}}` with the fact's text in `language`. Unknown names and broken braces are reported with their positions
- * in `text` and left as typed; facts without a translation are reported and inserted in English. Pass `encodeSpecialCharacters` as `transform` for text that will be parsed, so that
- * neither facts nor unknown names are parsed.
+ * in `text` and left as typed; facts that lack a required translation are reported and inserted in English. Pass
+ * `encodeSpecialCharacters` as `transform` for text that will be parsed, so that neither facts nor unknown names are parsed.
  */
 export function insertFacts(
   text: string,

@@ -5,6 +5,6 @@ import type { FieldSchema } from './json-schema.ts';
 /** Generates the JSON Schema of a zod schema, for the field reference, the editor's forms and the editor on GitHub. */
 export const toFieldSchema = memoize((schema: z.core.$ZodType): FieldSchema => {
   const fieldSchema = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' });
-  // JSON Schema has more keywords than `FieldSchema`, and `false` for additional properties.
+  // JSON Schema has more keywords than `FieldSchema`, and allows `false` for additional properties.
   return fieldSchema as FieldSchema;
 });

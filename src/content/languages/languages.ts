@@ -1,9 +1,9 @@
 import { lexicons } from './lexicons.ts';
 
-/** The languages with a lexicon, in the order that all lists use. */
+/** A language with a lexicon. */
 export type Language = keyof typeof lexicons;
 
-// The keys of the lexicons are the languages.
+/** All languages (the keys of the lexicons), in the order that lists use. */
 export const languages = Object.keys(lexicons) as readonly Language[];
 
 /** Creates a value for each language. */
@@ -18,7 +18,7 @@ export function findLanguageInPath(path: readonly (string | number)[]): Language
   return languages.find((language) => path.includes(language));
 }
 
-/** Returns the language in a file's fields; English by default. */
+/** Returns the language set in a file's fields; English by default. */
 export function getLanguage(values: unknown): Language {
   const declaredLanguage =
     typeof values === 'object' && values !== null && 'language' in values ? values.language : undefined;

@@ -17,25 +17,25 @@ export type Lexicon = {
   quotes?: readonly [open: string, close: string];
   /** A question or exclamation starts with its own mark. */
   opensQuestions?: true;
-  /** A global pattern of letters or frequent words that other languages of the same script don't have. */
+  /** Matches letters or frequent words that other languages in the same script don't have. Has the g flag. */
   distinctiveWords: RegExp;
-  /** A pattern of abbreviations whose period usually doesn't end a sentence. */
+  /** Matches abbreviations whose period usually doesn't end a sentence. */
   abbreviations: string;
-  /** A pattern of abbreviations that precede a number. */
+  /** Matches abbreviations that precede a number. */
   abbreviationsBeforeNumbers: string;
-  /** A pattern of words that stay on one line with the number after them. */
+  /** Matches words that stay on one line with the number after them. */
   wordsBeforeNumbers: string;
-  /** A pattern of short words that, by the language's typographic rules, don't end a line. */
+  /** Matches short words that, by the language's typographic rules, don't end a line. */
   shortWords?: string;
-  /** A pattern of words that begin a sentence even after an abbreviation. */
+  /** Matches words that begin a sentence even after an abbreviation. */
   sentenceStarts: string;
-  /** A pattern of link or button labels that don't name their target. */
+  /** Matches link or button labels that don't name their target. */
   vagueLinkWords: string;
-  /** A pattern of words that may legitimately appear twice in a row. */
+  /** Matches words that may legitimately appear twice in a row. */
   repeatableWords: string;
-  /** A pattern of the start of an author's note in square brackets. */
+  /** Matches the start of an author's note in square brackets. */
   authorNoteStarts: string;
-  /** A pattern of the word for "English". */
+  /** Matches the word for "English". */
   wordForEnglish: string;
   /** The heading of the footnotes and the label of back links; {reference} is the note's number, like 2, or 2-3 for its third reference. */
   footnotes: { heading: string; back: string };

@@ -7,7 +7,7 @@ import { suggestName } from '../report/suggest.ts';
 import { listNodes } from './blocks.ts';
 
 /**
- * The Markdown that authors may use. The check reports everything else, the bundler rejects an `.mdx` file that has it,
+ * The Markdown that authors may use. The check reports everything else, the bundler rejects an `.mdx` file that contains it,
  * and compiled `.md` files and fields show it as text. All three apply the functions below to a syntax tree, so they always agree.
  */
 
@@ -38,7 +38,7 @@ export function findDisallowedSyntax(tree: Nodes, components: readonly string[])
 
 const inlineContainers: ReadonlySet<string> = new Set(['heading', 'tableCell', 'listItem', 'blockquote']);
 
-/** Finds a component within a sentence, heading or list, which would compile to invalid HTML. */
+/** Finds a component inside a sentence, heading or list, where it would compile to invalid HTML. */
 function findMisplacedTag(node: Nodes, components: readonly string[]): Nodes | undefined {
   const isSentence =
     node.type === 'paragraph' &&
@@ -142,7 +142,7 @@ export const remarkContent: Plugin<[{ components: readonly string[] }], Root> =
     removeComments(tree);
   };
 
-/** Remark plugin for `.md` files and fields: shows disallowed syntax as text. */
+/** Remark plugin for `.md` files and fields: replaces disallowed syntax with its text, if it has any. */
 export const remarkPlainContent: Plugin<[], Root> = () => (tree, file) => {
   prepareTree(tree, file.data.decode ?? decodeSpecialCharacters);
   replaceWithText(tree);

@@ -30,7 +30,7 @@ export function parseMdx(text: string): Root {
   return mdx.parse(text);
 }
 
-/** The parser's time is quadratic in the number of these; real text has far fewer. */
+/** Parsing time is quadratic in the number of these; real text contains far fewer. */
 const limits = [
   {
     pattern: /^[ \t]*>/m,

@@ -14,6 +14,6 @@ function decodeReference(reference: string): string {
   const [block] = parseMarkdown(reference).children;
   const [node] = block?.type === 'paragraph' ? block.children : [];
   const char = node?.type === 'text' ? node.value : '';
-  // Whitespace is repeated instead of padded, because patterns match a run of spaces as one.
+  // Any white space becomes non-breaking spaces of the same length, because patterns match a run of spaces as one.
   return char.trim() === '' ? '\u00A0'.repeat(reference.length) : char.padEnd(reference.length, joiner);
 }

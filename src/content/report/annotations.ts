@@ -1,7 +1,7 @@
 import { sortByPosition } from './diagnostic.ts';
 import type { Diagnostic } from './diagnostic.ts';
 
-/** Formats problems as GitHub annotations on pull request lines. Errors come first, because GitHub limits their number. */
+/** Formats problems as GitHub annotations on pull request lines. Errors come first, because GitHub limits the number of annotations. */
 export function formatAnnotations(problems: Diagnostic[]): string {
   const sortedProblems = sortByPosition(problems);
   const rankedProblems = ['error', 'warning'].flatMap((level) =>

@@ -21,7 +21,7 @@ export function isNoindex({ config, data }: Pick<PageEntry, 'config' | 'data'>):
   return data.noindex || data.draft || config.page.isNoindex?.(data) === true;
 }
 
-/** Lists the lines of pages and redirects for the list of published paths. Those of scheduled pages also have their date. */
+/** Lists the lines for pages and redirects in the list of published paths. Those for scheduled pages include the date. */
 export function listPathLines({ entries, pages, redirects }: Site, today: string): string[] {
   const scheduledLines = listEntries(entries).flatMap((entry) => {
     if (!isPageEntry(entry) || findPublishingState(entry.data, today) !== 'scheduled') return [];

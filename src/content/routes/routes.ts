@@ -16,7 +16,7 @@ export type Routes<E extends PageEntry = PageEntry> = {
   brokenPaths: ReadonlySet<string>;
   /** Pages that the published site omits; none in the preview, which shows them. */
   hiddenFiles: ReadonlyMap<string, 'draft' | 'scheduled'>;
-  /** All pages. Of two with the same path, the newer is later: the one that sets its path, or was never published. */
+  /** All pages. Of two with the same path, the newer comes later: the one that sets its path, or was never published. */
   orderedEntries: readonly E[];
   conflicts: readonly PathConflict[];
 };
@@ -24,7 +24,7 @@ export type Routes<E extends PageEntry = PageEntry> = {
 /** A path conflict: with another page or, without `owner`, with a reserved path. */
 export type PathConflict = { entry: PageEntry; field: FieldPath; path: string; owner?: PageEntry };
 
-/** First segments of paths that belong to files of the site, functions, or pages of the local server, the preview and the editor. */
+/** First path segments that belong to site files, functions, or pages of the local server, the preview and the editor. */
 const reservedNames = [
   'admin',
   'assets',

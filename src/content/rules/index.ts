@@ -1,6 +1,6 @@
 import { uniquePaths, redirects, publishedPaths } from './engine/paths.ts';
 import { unknownPlaceholders, repeatedDefaults } from './engine/defaults.ts';
-import { draftRemarks, unfinishedText } from './engine/drafts.ts';
+import { draftLeftovers, unfinishedText } from './engine/drafts.ts';
 import { factNames, factNeighbors } from './engine/quoted-facts.ts';
 import { requiredFiles, duplicateNames, languageFiles } from './engine/files.ts';
 import { impossibleDates, weekdays } from './engine/dates.ts';
@@ -28,7 +28,7 @@ export const engineRules: RuleSet = {
     runningText,
     joinedItems,
     wrongLanguage,
-    draftRemarks,
+    draftLeftovers,
     typos,
     overlongSentences,
     weekdays,

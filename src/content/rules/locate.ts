@@ -22,7 +22,7 @@ export function locateParent({ frontmatter }: LocatedFile, path: FieldPath): Sou
   return { ...locateField(frontmatter, path, 'parent'), field: formatFieldName(path) };
 }
 
-/** Locates a range of a field's value, or the whole value if the field inherits it. */
+/** Locates a range of a field's value, or the whole value if it is inherited. */
 export function locateInValue(
   entry: LocatedFile,
   path: FieldPath,

@@ -8,7 +8,7 @@ import type { Entries, Entry, PageEntry } from '../site.ts';
 import type { ListedPath } from '../source/published-paths.ts';
 import type { ParsedText } from '../texts.ts';
 
-/** A file whose front matter could be parsed, even if its fields are invalid. */
+/** A file whose frontmatter could be parsed, even if its fields are invalid. */
 export type ParsedFile = Pick<
   Entry,
   'collection' | 'config' | 'id' | 'file' | 'frontmatter' | 'texts' | 'links'
@@ -29,7 +29,7 @@ export type Rule<Subject, Context = void> = {
   run(subject: Subject, context: Context): Iterable<NewDiagnostic>;
 };
 
-/** Checks a file's source, valid or not, with its syntax trees. Doesn't depend on other files except the names of facts. */
+/** Checks a file's source, valid or not, with its syntax trees. Of other files, it depends only on the names of facts. */
 export type SourceRule = Rule<
   ParsedFile,
   { facts: FactNames; placeholders: AllowedPlaceholders; parsedTexts: readonly ParsedText[] }

@@ -5,7 +5,7 @@ import { findSchema } from '../fields/schema-parts.ts';
 import { locateProblem } from './locate.ts';
 import type { ParsedFile, NewDiagnostic } from './rule.ts';
 
-/** Searches the text in a file that visitors can see. */
+/** Searches a file's text for visitors. */
 export function findInVisibleText(
   entry: ParsedFile,
   search: (text: string) => TextDiagnostic[],

@@ -51,7 +51,7 @@ export async function readContentFiles(root: string): Promise<SourceFile[]> {
     try {
       return [readContentFile(root, path)];
     } catch (error) {
-      // Editors save through a temporary file, which may be removed before it is read.
+      // Some editors save via a temporary file, which may be removed before it is read.
       return ignoreMissing(error);
     }
   });
@@ -160,7 +160,7 @@ export function isPicture(path: string): boolean {
   return pictureExtensions.has(extname(path).toLowerCase());
 }
 
-/** Formats the error of a watcher that can't read the content, for example because an editor removed a file during the read. */
+/** Formats a watcher's error when the content can't be read, for example because an editor removed a file during the read. */
 export function formatReadError(error: unknown): string {
   const reason = error instanceof Error ? error.message : String(error);
   return `The content couldn’t be read (${reason}). It will be read again after the next change.`;

@@ -4,8 +4,8 @@ import type { Diagnostic } from '../report/diagnostic.ts';
 import { ignoreMissing } from './content-files.ts';
 
 /**
- * All paths that were ever published or are reserved for scheduled pages, one per line. Commit it. The line of a
- * scheduled page also has its date, because nothing commits the list when the page goes live: "/holiday-hours 2026-12-24".
+ * All paths that were ever published or are reserved for scheduled pages, one per line. Commit it. The line for a scheduled
+ * page includes its date, because nothing commits the list when the page goes live: "/holiday-hours 2026-12-24".
  */
 export const publishedPathsFile = 'content/published-paths.txt';
 

@@ -46,7 +46,7 @@ export function findCurlyQuotedValues(line: string): CurlyQuotedValue[] {
 const severalQuotesPattern =
   /^(?:[“”][^“”]*”|„[^„“”]*[“”]|«[^«»]*»|[‘’](?:[^‘’]|(?<=\p{L})’(?=\p{L}))*’).*[“”„«‘].*[“”»‘’]$/u;
 
-/** The indentation, hyphens and key of a line, which YAML requires to have plain spaces. */
+/** The indentation, hyphens and key of a line, where YAML requires plain spaces. */
 const structurePattern = /^\s*(?:-\s+)*(?:[\w-][\w\s-]*:\s+)?/;
 
 /** Finds a non-breaking space where YAML needs a plain one: in the indentation, or after a colon or hyphen. Returns its index, or -1. */

@@ -41,8 +41,8 @@ export function mapOffsets(
 const escapeLengths: { [letter: string]: number } = { x: 4, u: 6, U: 10 };
 
 /**
- * Aligns a value with its source. YAML removes indentation, folds lines and decodes escapes, so characters that only
- * the source has are skipped.
+ * Aligns a value with its source. YAML removes indentation, folds lines and decodes escapes, so characters that
+ * appear only in the source are skipped.
  */
 function alignValue(value: string, source: string, start: number, quote: string): number[] {
   let position = start;

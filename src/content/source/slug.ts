@@ -36,7 +36,7 @@ export function formatRenameHint(name: string): string {
     : ` Rename it: ${suggestion}.md.`;
 }
 
-/** Converts "small-business" to "Small Business", the fallback label of a path segment. */
+/** Converts "small-business" to "Small Business", the fallback label for a path segment. */
 export function toTitleCase(segment: string): string {
   return segment
     .split('-')

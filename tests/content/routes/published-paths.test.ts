@@ -44,8 +44,10 @@ test('the build records the paths of a scheduled page, so that renaming it later
       .problems.filter(({ rule }) => rule === 'published-paths')
       .map(({ message }) => message);
   expect(listProblems(renamedEdits, '2026-12-25')).toEqual([
-    expect.stringMatching(/\/zz-notice was published, but no page has it now\..*aliases: \[\/zz-notice\]/),
-    expect.stringContaining('/old-notice was published, but no page has it now.'),
+    expect.stringMatching(
+      /\/zz-notice was published, but no page has that path now\..*aliases: \[\/zz-notice\]/,
+    ),
+    expect.stringContaining('/old-notice was published, but no page has that path now.'),
   ]);
   expect(listProblems(scheduledEdits, '2026-12-23')).toEqual([]);
   expect(listProblems(scheduledEdits, '2026-12-25')).toEqual([]);
@@ -56,7 +58,7 @@ test('the build records the paths of a scheduled page, so that renaming it later
   );
   expect(listProblems(renamedEdits, '2026-12-23')).toContainEqual(
     expect.stringContaining(
-      '/zz-notice was scheduled for 2026-12-24, but no page has it now. Delete this line',
+      '/zz-notice was scheduled for 2026-12-24, but no page has that path now. Delete this line',
     ),
   );
 });

@@ -64,7 +64,7 @@ const leftovers: readonly TextPattern[] = [
     message: fileNameAdvice,
     severity: 'warning',
     patterns: [
-      // Picture paths contain file names; another rule reports spaces in them.
+      // Skips picture paths, which contain file names.
       /(?<![\w/.-])[\w-]+\.(?:jpe?g|png|heic|webp|gif|avif|svg|tiff?|docx?)(?![\w-])(?<!\]\([^)\n]{0,300})/gi,
     ],
   },
@@ -76,17 +76,17 @@ const leftovers: readonly TextPattern[] = [
   },
 ];
 
-/** Leftovers from drafts and Word, and wrongly encoded characters, in text for visitors. */
-export const draftRemarks: SourceRule = {
-  id: 'draft-remarks',
+/** Leftovers from drafts, Word and writing assistants, file names, and wrongly encoded characters in text for visitors. */
+export const draftLeftovers: SourceRule = {
+  id: 'draft-leftovers',
   severity: 'error',
-  why: 'Notes for later must not go live.',
+  why: 'Leftovers from drafting must not go live.',
   run: (entry) => findPatternsInFile(entry, leftovers),
 };
 
 /**
  * FILL IN from "npm run new" must be replaced before a page is published. In other files, which can't be drafts, it is only a
- * warning, because a build rejects FILL IN on a page.
+ * warning.
  */
 export const unfinishedText: EntryRule = {
   id: 'unfinished-text',
@@ -100,7 +100,7 @@ export const unfinishedText: EntryRule = {
       .filter((index) => !isInNote(index, entry));
     const [first] = indexes;
     if (first === undefined) return [];
-    const more = indexes.length === 1 ? '' : ` It’s in ${indexes.length} places of this file.`;
+    const more = indexes.length === 1 ? '' : ` It appears in ${indexes.length} places in this file.`;
     const location = locateRange(entry, first, fillInMarker.length);
     const message = 'Replace FILL IN with the final text';
     // No page uses the text of a new language yet.

@@ -10,7 +10,7 @@ const unsupported =
 
 /**
  * Finds footnotes without a reference or a note, and notes with the same name, of which only the first would be shown. Where
- * footnotes don't work, finds the first.
+ * footnotes aren't supported, finds only the first one.
  */
 export function checkFootnotes(tree: Root, blocks: readonly Block[], areAllowed: boolean): TextDiagnostic[] {
   const nodes = listNodes(tree);
@@ -29,7 +29,7 @@ export function checkFootnotes(tree: Root, blocks: readonly Block[], areAllowed:
     const [first] = marks.toSorted((a, b) => a.index - b.index);
     return first === undefined ? [] : [{ index: first.index, length: first.length, message: unsupported }];
   }
-  // A note without a colon explains its references.
+  // If a note lacks its colon, its references aren't parsed either, so only the note is reported.
   const notesWithoutColon = unparsedMarks.filter(({ isNote }) => isNote);
   const wrongMarks = unparsedMarks
     .filter(({ mark, isNote }) => isNote || notesWithoutColon.every((note) => note.mark !== mark))

@@ -2,16 +2,16 @@ import { joinPatterns } from '../../languages/lexicons.ts';
 import type { MarkdownLink } from '../../markdown/links.ts';
 import type { ParsedFile, NewDiagnostic, SiteRule } from '../rule.ts';
 import { locateRange } from '../locate.ts';
-import { listFilesWithLinks, checkLink } from './links.ts';
+import { listParsedFiles, checkLink } from './links.ts';
 
-/** Link labels must name their target and be unique per target. */
+/** Link labels must be short and name their target, and the same label must always have the same target. */
 export const clearLinkText: SiteRule = {
   id: 'link-label',
   severity: 'warning',
   why: 'Screen readers list a page’s links without the text around them.',
   authority: 'WCAG 2.2, 2.4.4',
   run: (context) =>
-    listFilesWithLinks(context).flatMap((entry) => {
+    listParsedFiles(context).flatMap((entry) => {
       const links = entry.links.filter(({ isPicture }) => !isPicture);
       return findUnclearLinks(
         entry,
@@ -59,7 +59,7 @@ export function isVague(label: string): boolean {
   return vagueLabelPattern.test(normalizeLinkText(label));
 }
 
-/** Normalizes a label for comparison: without punctuation, arrows and capitals. */
+/** Normalizes a label for comparison: removes punctuation and arrows, and lowercases it. */
 export function normalizeLinkText(label: string): string {
   return label
     .replaceAll(/[^\p{L}\p{N}\s]/gu, '')

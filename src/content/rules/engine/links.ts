@@ -22,7 +22,7 @@ export const links: SiteRule = {
   severity: 'error',
   why: 'Links must work.',
   run: (context) =>
-    listFilesWithLinks(context).flatMap((entry) =>
+    listParsedFiles(context).flatMap((entry) =>
       entry.links.flatMap((link): NewDiagnostic[] => {
         const problem = link.isPicture
           ? checkPictureLink(link, context.root)
@@ -32,8 +32,8 @@ export const links: SiteRule = {
     ),
 };
 
-/** Lists all files whose front matter could be parsed, even those with invalid fields. */
-export function listFilesWithLinks({ entriesByFile, invalidFiles }: SiteContext): ParsedFile[] {
+/** Lists all files whose frontmatter could be parsed, even those with invalid fields. */
+export function listParsedFiles({ entriesByFile, invalidFiles }: SiteContext): ParsedFile[] {
   return [...entriesByFile.values(), ...invalidFiles];
 }
 
@@ -52,7 +52,7 @@ function checkPictureLink({ label, target }: MarkdownLink, root: string): Explan
     return { message };
   }
   const problem = checkPicture(root, target);
-  return problem && { ...problem, message: `This picture can’t be shown well: ${problem.message}` };
+  return problem && { ...problem, message: `This picture can’t be displayed properly: ${problem.message}` };
 }
 
 /** Finds a problem with an `https`, `mailto`, `tel` or `sms` URL. External URLs are not requested. */

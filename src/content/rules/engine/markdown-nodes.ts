@@ -59,7 +59,7 @@ const nodeChecks: NodeChecks = {
       return report(headings, 'This table has no rows below its headings. Add one, or remove it.');
     // Markdown drops cells beyond the columns of the headings, and adds empty ones to short rows.
     return rows.flatMap((row) => {
-      const message = `This row must have ${columns} cells, like the heading row. Others would disappear or be empty.`;
+      const message = `This row must have ${columns} cells, like the heading row. Extra cells would disappear, and missing ones would be empty.`;
       return row.children.length === columns ? [] : report(row.children[columns] ?? row, message);
     });
   },
@@ -184,7 +184,7 @@ function findBoldHeadings({ children }: Root, source: string, parentLevel: numbe
   });
 }
 
-/** Finds the first item of a list that is indented too little, or that Markdown would renumber, and notes that it takes for a list. */
+/** Finds the first list item that is indented too little to be nested, or that Markdown would renumber, and notes that look like list items. */
 function checkList(list: List, { source, previous }: Context): TextDiagnostic[] {
   const { children: items, ordered, start } = list;
   const reportItem = (item: ListItem | undefined, message: string) =>
@@ -195,7 +195,7 @@ function checkList(list: List, { source, previous }: Context): TextDiagnostic[] 
   const misplacedItem = items.find((item) => getColumn(item) > getColumn(first));
   if (misplacedItem !== undefined) {
     const indent = getColumn(first?.children[0]) - getColumn(first);
-    const message = `This item isn’t nested under the one above. Indent it and its siblings by ${indent} spaces, or start it without a space.`;
+    const message = `This item isn’t nested under the one above. Indent it and its siblings by ${indent} spaces, or remove its indentation.`;
     return reportItem(misplacedItem, message);
   }
   // Below words that end in an asterisk, "* Not in every state." is a note.

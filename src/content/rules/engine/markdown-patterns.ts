@@ -5,7 +5,7 @@ export const urlPlace = 'Write a link’s URL right after its text: [text](/path
 export const markerSpace =
   'A list item needs a regular space after its hyphen or number. Type one there, instead of any tab or non-breaking space.';
 export const asteriskAdvice =
-  'This asterisk makes neither a list item nor a footnote. Start an item with a hyphen and a space, put a note in its sentence, or write \\* to show the asterisk.';
+  'This asterisk starts neither a list item nor a footnote. Start an item with a hyphen and a space, put a note in the sentence itself, or write \\* to show the asterisk.';
 export const checkboxAdvice =
   'Checkboxes don’t work here. Write a plain list item, or add a section of type check-list.';
 export const backslashAdvice = '$& doesn’t start a new line. Remove it. A blank line starts a new paragraph.';
@@ -13,7 +13,7 @@ export const backslashAdvice = '$& doesn’t start a new line. Remove it. A blan
 /** A character that counts as a bullet only if the next or the previous line also begins with one. */
 const pairedMark = String.raw`(?:[–—‐−→]|\p{Extended_Pictographic}\uFE0F?)[ \t]+`;
 
-/** "a.", "ii)", "(1)" and "Step 1:", and the escaped markers of a converter: "1\." and "\-". */
+/** "a.", "ii)", "(1)" and "Step 1:", and markers that a converter escaped: "1\." and "\-". */
 const enumerator = String.raw`(?:[a-hа-еі]\.|[ivx]{1,4}[.)]|\((?:\d{1,2}|\p{L}|[ivx]{1,4})\)|\p{L}+ \d{1,2}[.:)]|\d{0,2}${markupPlaceholder}|№ ?\d{1,2}|\d{1,2}(?:\.\)| [.)]|[,:;]))[ \u00A0]`;
 
 /** A spreadsheet row: values separated by commas or semicolons, but not by the comma in "10,000". */
@@ -52,7 +52,7 @@ export const markdownPatterns: readonly TextPattern[] = [
     ],
   },
   {
-    // Raised and lowered text, formulas and emojis.
+    // Superscripts, subscripts, formulas and emoji shortcodes.
     message: `${noEffect} Write it as normal text or in words.`,
     patterns: [
       /(?<=[\p{L}\p{N})])\^[^\s^]{1,20}\^|(?<=\p{L})~\d+~/gu,

@@ -59,7 +59,7 @@ function findMarkdownMistakes(
       length,
       message: `${value.slice(index, index + length).trim()} would disappear from the page. Write it as text, or remove it.`,
     })),
-    // HTML is reported above, and the rule about links reports those that aren't allowed.
+    // HTML is reported above, and the `links` rule reports links and pictures that aren't allowed.
     ...(mdxError === undefined ? findDisallowedSyntax(tree, tags ?? []) : [])
       .filter(({ node: { type } }) => type !== 'html' && type !== 'link' && type !== 'image')
       .flatMap(({ node, message }) => report(node, message)),
@@ -67,7 +67,7 @@ function findMarkdownMistakes(
   ];
 }
 
-/** Finds the first HTML or apparent tag, because text pasted from a web page has many tags but one cause. */
+/** Finds the first HTML or apparent tag, because text pasted from a web page contains many tags with one cause. */
 function findHtml(tree: Root, blocks: readonly Block[], canBeMdx: boolean): TextDiagnostic[] {
   const html = listNodes(tree).flatMap((node) =>
     node.type === 'html' ? report(node, explainTag(node.value, canBeMdx)) : [],

@@ -108,7 +108,7 @@ const mdxErrors: readonly MdxError[] = [
   { message: 'This comment is never closed. Add */} after it.', sourcePattern: /^\{\/\*/ },
   {
     message:
-      'A single { does nothing. To quote a fact, use two on each side: {{fact-name}}. Otherwise remove them.',
+      'A single { does nothing. To quote a fact, use two on each side: {{fact-name}}. Otherwise remove it.',
     reasonPattern: /expression|brace/,
   },
   {
@@ -121,7 +121,7 @@ const mdxErrors: readonly MdxError[] = [
 export function explainMdxError(error: unknown, text: string, tags: readonly string[]): TextDiagnostic {
   if (!(error instanceof VFileMessage)) throw error;
   const { place, reason } = error;
-  // The parser takes everything up to the next quotation mark for the attribute, and reports an error far below.
+  // The parser reads everything up to the next quotation mark as the attribute, and reports an error far below.
   const openQuote = /<[A-Z]\w*(?:\s+\w+="[^"\n]*")*\s+\w+="[^"\n]*$/m.exec(text);
   if (openQuote !== null)
     return {

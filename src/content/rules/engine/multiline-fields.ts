@@ -7,7 +7,7 @@ import { formatMultilineAdvice } from '../../explain/diagnosis.ts';
 
 /** A line below another that is too short to have been wrapped. */
 const joinedLinePattern = /(?<=(?:^|\n)(.{0,59})\n[ \t]*)\S.*/g;
-/** An empty line, or up to five words. */
+/** An empty line, or up to five words without end punctuation. */
 const namePattern = /^\s*(?:\S+(?:\s+\S+){0,4}(?<![.;:?!]))?\s*$/;
 
 /** List items whose hyphen is missing, so YAML appends them to the item above. */

@@ -42,7 +42,7 @@ const englishNamePattern = new RegExp(
   'i',
 );
 
-/** Finds links to English pages without a note. Menus and buttons add it automatically; in text, authors write it. */
+/** Finds links to English pages with no note nearby. Menus and buttons add it automatically; in text, authors write it. */
 function findLinksToEnglish(
   entry: Entry,
   pageLanguage: Language,

@@ -9,7 +9,7 @@ const maxCharacters = 1_000;
 export const overlongSentences: SourceRule = {
   id: 'overlong-sentences',
   severity: 'warning',
-  why: 'Readers give up on very long sentences, and other checks only see them in parts.',
+  why: 'Readers give up on very long sentences, and other checks see only parts of them.',
   run: (entry) =>
     entry.texts.flatMap((text) =>
       splitSentences(text.value).flatMap(({ index, text: sentence }): NewDiagnostic[] => {

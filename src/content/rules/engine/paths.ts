@@ -102,7 +102,7 @@ function reportMissingPage({ path, line }: ListedPath, successor: PageEntry | un
       : `If ${successor.file} replaces it, add this to ${successor.file}`;
   return {
     ...locateInFile(publishedPathsFile, line, path.length),
-    message: `${path} was published, but no page has it now. If it never went live, delete this line. ${instruction}:  aliases: [${path}]`,
+    message: `${path} was published, but no page has that path now. If it never went live, delete this line. ${instruction}:  aliases: [${path}]`,
     cause: `path ${path}`,
     isMain: true,
   };
@@ -122,6 +122,6 @@ function reportMissingScheduledPage({ path, line, goesLiveOn }: ListedPath): New
   return {
     ...locateInFile(publishedPathsFile, line, path.length),
     severity: 'warning',
-    message: `${path} was scheduled for ${goesLiveOn}, but no page has it now. Delete this line, or run "npm run build" to remove it.`,
+    message: `${path} was scheduled for ${goesLiveOn}, but no page has that path now. Delete this line, or run "npm run build" to remove it.`,
   };
 }

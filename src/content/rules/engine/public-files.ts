@@ -10,7 +10,7 @@ import type { Routes } from '../../routes/routes.ts';
 
 /** Extensions of files that search engines and hosts look for at the root of the site. */
 const rootFileExtensions = new Set('.txt .xml .html .webmanifest'.split(' '));
-/** Image formats that this site doesn't support. */
+/** Extensions of image formats that this site doesn't support. */
 const unsupportedImageExtensions = new Set('.heic .heif .gif .tif .tiff .bmp .psd .jfif'.split(' '));
 
 /** Matches temporary or hidden files of operating systems and programs. */
@@ -78,7 +78,7 @@ export const unusedPictures: SiteRule = {
 const reservedFolders = ['assets', 'functions', 'local', 'author', 'admin'];
 
 /**
- * Returns a function that explains why a path in public/ is not allowed: the build writes a file to the same path.
+ * Returns a function that explains why a path in public/ is not allowed: it is reserved, or the build writes a file there.
  * Case-insensitive, like Windows and macOS.
  */
 export function createPathConflictChecker({

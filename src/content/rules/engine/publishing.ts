@@ -6,7 +6,7 @@ import type { EntryRule, NewDiagnostic, SiteRule } from '../rule.ts';
 import { Owners } from './one-owner.ts';
 import { locateKey, locateValue } from '../locate.ts';
 
-/** Fields for when a page is published, and where it redirects afterward. */
+/** Fields that set when a page is published and where it redirects afterward; also `noindex` on the home page. */
 export const publishing: EntryRule = {
   id: 'publishing',
   severity: 'error',
@@ -43,7 +43,7 @@ function* checkPublishing(entry: PageEntry): Iterable<NewDiagnostic> {
   }
 }
 
-/** A page may have one translation per language, whose source must be an original. */
+/** A page may have one translation per language, and a translation can't be translated itself. */
 export const translations: SiteRule = {
   id: 'translations',
   severity: 'error',

@@ -8,7 +8,7 @@ import { checkPicture } from './pictures.ts';
 import { checkTarget } from './targets.ts';
 import { locateValue } from '../locate.ts';
 
-/** Every reference in a field must exist, and every fact must fit its field. */
+/** The target of every reference in a field must exist, and every fact must fit its field. */
 export const references: SiteRule = {
   id: 'references',
   severity: 'error',
@@ -17,7 +17,7 @@ export const references: SiteRule = {
     [...context.entriesByFile.values()].flatMap((entry) =>
       entry.references.flatMap((reference): NewDiagnostic[] => {
         const explanation = checkReference(reference, entry, context);
-        // `redirects` checks redirects of expired pages.
+        // The `redirects` rule reports targets that redirect.
         const isExpected = reference.path[0] === 'redirectTo' && explanation?.severity === 'warning';
         return explanation === undefined || isExpected
           ? []

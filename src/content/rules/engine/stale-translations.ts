@@ -7,7 +7,7 @@ import { readTranslationSource } from '../../source/translation-sources.ts';
 import type { NewDiagnostic, SiteRule } from '../rule.ts';
 import { locateValue } from '../locate.ts';
 
-/** Translations whose source has changed, sentence by sentence. */
+/** Sentences that changed in the source after they were translated. */
 export const staleTranslations: SiteRule = {
   id: 'stale-translations',
   severity: 'warning',

@@ -22,7 +22,7 @@ export function checkTarget(
   }
   const { pages } = context.routes;
   const finalPath = resolveRedirect(path, context.routes);
-  // Problems with a removed or hidden page have one cause, whatever anchor they name.
+  // Problems with a removed or hidden page have one cause, whatever anchor the link names.
   const cause = `path ${pages.has(finalPath) ? target : path}`;
   const problem = explainPath(target, path, linkingFile, context);
   if (problem !== undefined) return { message: `points to ${problem}`, cause };
@@ -37,7 +37,7 @@ export function checkTarget(
 /** An alias of the home page that may be linked, although it redirects. */
 const homeAlias = '/home';
 
-/** Returns a link target without query and anchor. */
+/** Returns a link target without its query or anchor. */
 export function parsePath(target: string): string {
   return target.split(/[?#]/)[0] ?? '';
 }

@@ -7,7 +7,7 @@ import { findInVisibleText } from '../visible-texts.ts';
 
 /** Patterns that text for visitors should never match. */
 export type TextPattern = {
-  /** In a message, each $& is the match. */
+  /** Each $& is replaced with the match. */
   message: string;
   patterns: readonly RegExp[];
   /** Overrides the rule's severity. */

@@ -51,7 +51,7 @@ const typoPatterns: readonly TextPattern[] = [
   },
   {
     message:
-      '"$&" mixes Latin and Cyrillic letters, which look alike. Searches and screen readers fail on it. Retype the word in one keyboard layout.',
+      '"$&" mixes Latin and Cyrillic letters, which look alike but break searches and screen readers. Retype the word with one keyboard layout.',
     severity: 'error',
     patterns: [
       /(?<![\p{L}’])[\p{L}’]*(?:[A-Za-z][\u0400-\u04FF]|[\u0400-\u04FF][A-Za-z])[\p{L}’]*(?![^{}\n]*\}\})/gu,
@@ -72,7 +72,7 @@ const loneLetterPatterns = {
 };
 
 function createLookalikePattern(script: string, expectedScript: string, pattern: RegExp): TextPattern {
-  const message = `This "$&" is a ${script} letter that looks like a ${expectedScript} one. Retype it in the other keyboard layout.`;
+  const message = `This "$&" is a ${script} letter that looks like a ${expectedScript} one. Retype it with the other keyboard layout.`;
   return { message, patterns: [pattern] };
 }
 
@@ -90,7 +90,7 @@ export const typos: SourceRule = {
   severity: 'warning',
   why: 'Visitors notice repeated words, and searches miss words with letters from another alphabet.',
   run: (entry) => {
-    // The rules for facts check a fact's text.
+    // The schema checks a fact's text instead.
     if (entry.config.holdsFigures === true) return [];
     const language = lexicons[getLanguage(entry.frontmatter.values)];
     const patterns = [...typoPatterns, loneLetterPatterns[language.script]];
@@ -120,7 +120,7 @@ const closingMarks: Partial<Record<string, string>> = { '(': ')', '[': ']', '“
 function findUnpairedMarks(text: string): TextDiagnostic[] {
   if (!/[()[\]"“«]/.test(text)) return [];
   const mask = (part: string) => 'x'.repeat(part.length);
-  // The lines between two paragraphs of a blockquote have only a >.
+  // The lines between a blockquote's paragraphs contain only a >.
   const paragraphs = findMatches(
     text.replaceAll(/^[> \t]+$/gm, (line) => ' '.repeat(line.length)),
     paragraphPattern,
