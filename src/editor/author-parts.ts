@@ -1,4 +1,4 @@
-/** The forms of `/author`. A response has HTML for the form's section, a URL to open, or a file to download. */
+/** Routes for the forms on `/author` and `/files`. A response contains HTML for the form's section, a URL to open, or CSV to download. */
 import { html } from 'hono/html';
 import type * as z from 'zod';
 import type { Diagnostic } from '#content/report/diagnostic.ts';
@@ -72,7 +72,7 @@ const dateTimeFormat = new Intl.DateTimeFormat('en-US', {
   timeZoneName: 'short',
 });
 
-/** Formats a time in the main office's zone, as in "Nov 24, 2026, 10:00 AM EST". */
+/** Formats a time in the main office's time zone, as in "Nov 24, 2026, 10:00 AM EST". */
 export function formatDateTime(iso: string): string {
   return dateTimeFormat.format(new Date(iso));
 }

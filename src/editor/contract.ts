@@ -18,7 +18,7 @@ const location = z.strictObject({ file, path });
 /** Where a value is: a content file and a path in its fields. The path of the text below the fields is `['body']`. */
 export type FieldLocation = z.output<typeof location>;
 
-/** Sets a field to a value in the format of the forms; without a value, removes the field. */
+/** Sets a field to a value in the forms' format; without a value, removes the field. */
 const change = z.strictObject({ location, value: z.unknown().optional() });
 export type Change = z.output<typeof change>;
 /** Changes to one file. Either all are applied or none. */
@@ -106,7 +106,7 @@ export type Review = {
   /** The date by which the text must be reviewed again. */
   reviewBy?: string;
   isChanged: boolean;
-  /** Says which translations of a disclaimer still match its earlier English text. */
+  /** Such as "the Spanish translation hasn’t changed", if the English text of a disclaimer has. */
   outdatedTranslations?: string;
   people: { id: string; name: string }[];
 };

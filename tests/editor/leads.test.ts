@@ -52,11 +52,11 @@ test('marking a lead as answered can be undone', async () => {
   await submitForm({ ...credentials, reopened: ids[1] });
   const { statusHtml } = await submitForm({ ...credentials, handled: ids[1] });
   expect(String(statusHtml)).toMatch(
-    new RegExp(`Bo Doe is marked as answered.*name="reopened" value="${ids[1]}"[^>]*>Undo<`, 's'),
+    new RegExp(`Bo Doe’s request is marked as answered.*name="reopened" value="${ids[1]}"[^>]*>Undo<`, 's'),
   );
   const { listHtml, statusHtml: undoneHtml } = await submitForm({ ...credentials, reopened: ids[1] });
   expect(String(listHtml)).toMatch(/2 unanswered requests.*Bo Doe · .* · Nov 25, 2026, 10:00 AM EST/s);
-  expect(String(undoneHtml)).toContain('Bo Doe is unanswered again.');
+  expect(String(undoneHtml)).toContain('Bo Doe’s request is unanswered again.');
 });
 
 test('a wrong key is rejected, and no secrets or personal data are logged', async () => {

@@ -52,7 +52,7 @@ function isChanged(entry: AnyEntry): boolean {
   return 'reviewed' in entry.data && entry.data.reviewed?.words !== hashText(entry);
 }
 
-/** Says which translations of a disclaimer are probably out of date, because the English text changed but they didn't. */
+/** Returns text such as "the Spanish translation hasn’t changed" if the English text of a disclaimer has. */
 function describeOutdatedTranslations(entry: AnyEntry): string | undefined {
   return entry.collection === 'disclaimers'
     ? formatOutdatedTranslations(findChangedLanguages(entry))

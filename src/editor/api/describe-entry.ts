@@ -1,4 +1,4 @@
-/** Describes a whole file for its form: values, fields, problems and translations. */
+/** Describes a whole file for its form: values, schema, pages that show it, language versions and review. */
 import { findDefaults } from '#content/defaults.ts';
 import { languages } from '#content/languages/languages.ts';
 import { lexicons } from '#content/languages/lexicons.ts';

@@ -98,7 +98,7 @@ const linkMessage = 'This file is a symbolic link or a folder, so nothing was sa
 const readOnlyMessage =
   'This file is read-only. Nothing was saved, and your text is still here. Make it writable, and save again.';
 
-/** Converts a file system error to an AuthorError; returns other errors unchanged. */
+/** Converts a file system error that the author can fix to an AuthorError; returns other errors unchanged. */
 export function toAuthorError(error: unknown): unknown {
   switch (getErrorCode(error)) {
     case 'ENOSPC':

@@ -66,7 +66,7 @@ function toResponse({ onWritten }: SaverContext, result: ScaffoldResult): Respon
 }
 
 /**
- * Renames a file, and updates files that reference or quote it. A page's old path becomes one of its aliases, so that it redirects.
+ * Renames a file, and updates files that reference or quote it. A page's old path becomes one of its aliases, which redirect.
  */
 export async function renameEntry(
   preview: SaverContext,

@@ -1,4 +1,4 @@
-/** Finds the pages that show a file's text, and renders that text. */
+/** Finds the pages that show a file and the text that quotes a fact, and renders values as pages show them. */
 import { listPageFiles } from '#practice/advertising/page-files.ts';
 import { collections } from '#practice/collections.ts';
 import { decodeSpecialCharacters, encodeSpecialCharacters } from '#content/facts/fact-text.ts';
@@ -54,7 +54,7 @@ function listQuotesIn(entry: AnyEntry): Quote[] {
   return [...lines.values()].toSorted((a, b) => a.line - b.line);
 }
 
-/** Lists each page with its files. Cached per site snapshot. */
+/** Lists each page with the files whose text it shows. Cached per site snapshot. */
 const listFilesByPage = memoize((site: Site) =>
   [...site.pages.values()].map((page) => ({ page, files: listPageFiles(page.entry, site.entries) })),
 );
@@ -67,13 +67,13 @@ export function findPagesShowing(site: Site, file: string): string[] {
   const entries = [entry, ...quotingEntries];
   return listFilesByPage(site)
     .filter(({ page, files }) =>
-      entries.some((shownEntry) => appearsOnEveryPage(shownEntry, page) ?? files.has(shownEntry.file)),
+      entries.some((shownEntry) => appearsOnPage(shownEntry, page) ?? files.has(shownEntry.file)),
     )
     .map(({ page }) => page.path);
 }
 
-/** Whether every page shows an entry (menus and layout text: every page in its language); undefined for other collections. */
-function appearsOnEveryPage({ collection, id }: AnyEntry, { language }: Page): boolean | undefined {
+/** Whether a page shows an entry of a collection that appears on all pages, or on all in its language; undefined for other collections. */
+function appearsOnPage({ collection, id }: AnyEntry, { language }: Page): boolean | undefined {
   switch (collections[collection].appearsOn) {
     case 'every-page':
       return true;
@@ -84,7 +84,7 @@ function appearsOnEveryPage({ collection, id }: AnyEntry, { language }: Page): b
   }
 }
 
-/** Renders a value as pages show it. Returns undefined for files with errors, MDX text, and fields hidden from visitors. */
+/** Renders a value as pages show it. Returns undefined for files with errors, MDX bodies, and fields hidden from visitors. */
 export function renderValue({ file, path }: FieldLocation, value: string, site: Site): string | undefined {
   const entry = findEntryInFile(site, file);
   if (entry === undefined || (isBody(path) && file.endsWith('.mdx'))) return undefined;

@@ -7,7 +7,7 @@ import type { Responses, RequestBodies } from '../contract.ts';
 import { toAuthorError, assertNoSymbolicLinks } from './disk.ts';
 import { AuthorError } from '../author-error.ts';
 
-/** Sizes and qualities, tried in order until the picture is within the size limit. Pages show at most 1280 pixels. */
+/** Sizes and qualities, tried in order until the picture is within the size limit. Pages show pictures at most 1,280 pixels wide. */
 const encodings = [
   { maxSize: 2000, quality: 88 },
   { maxSize: 2000, quality: 75 },

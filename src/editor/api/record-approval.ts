@@ -25,8 +25,7 @@ export async function recordApproval(
   { by = '', keepTranslations }: { [Option in keyof Approval]?: Approval[Option] | undefined },
 ): Promise<string> {
   const entry = findEntryOfTarget(site, target);
-  if (by === '')
-    throw new AuthorError(`Nothing was recorded. Add who reviewed the text: --by ${site.firm.attorney}`);
+  if (by === '') throw new AuthorError(`Nothing was recorded. Add the reviewer: --by ${site.firm.attorney}`);
   const changes = buildApproval(entry, site, { by, keepTranslations });
   const day = toLocalDate(site.now);
   const source = readContentFile(root, entry.file);
@@ -52,5 +51,5 @@ function findEntryOfTarget(site: Site, target: string): AnyEntry {
 function suggestNextReview(entry: AnyEntry, { now }: Site): string {
   const day = getReviewDay(entry);
   if (day === undefined || day > addDays(now, listAheadDays)) return '';
-  return ` Review it again by ${day}: set reviewBy.`;
+  return ` Its next review is still due by ${day}: update reviewBy.`;
 }

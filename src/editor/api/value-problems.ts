@@ -32,9 +32,9 @@ function findFieldOf(
 
 /**
  * Returns the path of the innermost field or item that contains an offset, from its name to the end of its value. With
- * `isParent`, doesn't descend into a group that starts there.
+ * `stopsAtGroup`, doesn't descend into a group or list that starts there.
  */
-function findPathAt({ document }: Frontmatter, offset: number, isParent = false): FieldPath {
+function findPathAt({ document }: Frontmatter, offset: number, stopsAtGroup = false): FieldPath {
   const path: FieldPath = [];
   visit(document, (key, node) => {
     if (isDocument(node)) return undefined;
@@ -45,12 +45,12 @@ function findPathAt({ document }: Frontmatter, offset: number, isParent = false)
       return visit.SKIP;
     if (isPair(node)) path.push(isScalar(node.key) ? String(node.key.value) : '');
     else if (typeof key === 'number') path.push(key);
-    return isParent && isCollection(node) && start === offset ? visit.BREAK : undefined;
+    return stopsAtGroup && isCollection(node) && start === offset ? visit.BREAK : undefined;
   });
   return path;
 }
 
-/** Adds each problem's field, without duplicates. A problem in another file is attached to this file as a whole. */
+/** Adds the location of each problem's field, and drops duplicates. A problem in another file is attached to this file as a whole. */
 export function locateProblems(source: SourceFile, problems: readonly Diagnostic[]): FieldDiagnostic[] {
   const fields = readFields(source);
   return [...new Set(problems)].map((problem) => ({

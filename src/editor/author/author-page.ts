@@ -28,7 +28,7 @@ import { renderReplaceSection } from '../replace/requests.ts';
 /** A section of the report, or the problems that the check found. */
 type PageSection = Omit<ReportSection, 'id'> & { id: ReportSection['id'] | 'check' };
 
-/** Sections about going live and for information, listed at the end. */
+/** Sections for launch and for reference, listed last. */
 const laterSectionIds: ReadonlySet<PageSection['id']> = new Set([
   'to-confirm',
   'placeholders',
@@ -51,7 +51,7 @@ export async function buildAuthorPage(
   const check: PageSection = {
     id: 'check',
     title: 'Problems',
-    emptyText: 'nothing',
+    emptyText: 'none',
     items: warnings
       .filter(
         ({ file, message, rule }) =>
@@ -78,7 +78,7 @@ ${String(leadsSection)}
 <h2>Needs attention today</h2>${urgentSections.length === 0 ? '<p>Nothing.</p>' : urgentSections.map((section) => renderSection(site, section, true)).join('')}
 <ul class="done">${emptySections.map(({ title, emptyText }) => `<li>${escape(title)}: ${escape(emptyText)}</li>`).join('')}</ul>
 <h2>Due within ${fullCheck.lookAheadDays} days</h2>${renderDue(site, findDueItems(site, warnings))}
-<h2>Before the site goes live, and for information</h2>${laterSections.map((section) => renderSection(site, section, false)).join('')}`;
+<h2>Before the site goes live, and for reference</h2>${laterSections.map((section) => renderSection(site, section, false)).join('')}`;
 }
 
 function renderPages({ pages }: Site): string {

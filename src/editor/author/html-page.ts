@@ -5,13 +5,13 @@ import { baseStyle } from './style.ts';
 type PageContent = {
   /** HTML of the `main` element. */
   main: string;
-  /** The page's module, below `src/editor`. */
+  /** Path of the page's script, relative to `src/editor`. */
   script: string;
 };
 
 /**
- * Serves a page of the editor, which is mounted at its path. Omits Vite's client, which would reload the page when code
- * changes and so remove the messages on it.
+ * Creates a handler that serves one of the editor's pages, to be mounted at the page's path. Omits Vite's client, because
+ * a reload after a code change would remove the page's messages.
  */
 export function servePage(
   title: string,
@@ -19,7 +19,7 @@ export function servePage(
   render: (parameters: URLSearchParams) => PageContent | Promise<PageContent>,
 ): Connect.NextHandleFunction {
   return (request, response, next) => {
-    // Mounted at the page's path, so the rest of the path must be empty.
+    // Vite removes the path that the handler is mounted at, so the rest must be empty.
     const [, query] = /^\/?(?:\?(.*))?$/.exec(request.url ?? '') ?? [undefined, null];
     if (query === null) return next();
     const send = ({ main, script }: PageContent) => {

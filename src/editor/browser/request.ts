@@ -12,7 +12,7 @@ export function isFailure(response: object): response is Failure {
 }
 
 const storedNote = 'Your text is stored in this browser.';
-const noResponseMessage = `The preview isn’t responding. ${storedNote} Restart it with "npm run dev", then save.`;
+const noResponseMessage = `The preview isn’t responding. ${storedNote} Restart the preview with "npm run dev", then save.`;
 const unreadableMessage = `The preview’s response could not be read. ${storedNote} Reload the page.`;
 
 export function post<Name extends keyof RequestBodies>(
@@ -41,7 +41,7 @@ export async function sendRequest<Result extends object>(
   return { error, problems };
 }
 
-/** Reads the choices for links and references. Returns none if the request fails. */
+/** Reads the choices for links and references in the page's language. Returns an empty list if the request fails. */
 export async function readChoices(kind: string): Promise<Choice[]> {
   const response = await post('listChoices', { kind, language: document.documentElement.lang });
   return isFailure(response) ? [] : response;

@@ -1,6 +1,6 @@
 import type { Connect, ViteDevServer } from 'vite';
 
-/** The modules are loaded through the dev server, so that saved changes show immediately. */
+/** The modules are loaded through the dev server on each request, so that a reload shows saved changes. */
 type GalleryModule = {
   renderGalleryPage: (name: string, constants: unknown) => string | undefined;
   renderGalleryList: (base: string, constants: unknown) => string;

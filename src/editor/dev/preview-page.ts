@@ -20,7 +20,7 @@ export function renderPreviewPage(
 
 /**
  * Adds the editing panel's script, the page's file, a hash of the page for the live update, and the token that each
- * change request must contain.
+ * request to `/edit` must contain.
  */
 function withEditPanel(html: string, file: string | undefined): string {
   const metas = {

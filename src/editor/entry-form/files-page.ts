@@ -72,7 +72,7 @@ function renderKind({ label, files, start }: ReturnType<typeof listFiles>[number
         <input type="hidden" name="kind" value="${start.kind}" />
         <label for="new-${start.kind}">Name of the new ${start.noun}</label>
         <div>
-          <input id="new-${start.kind}" name="name" placeholder="Such as ${start.example}" required />
+          <input id="new-${start.kind}" name="name" placeholder="For example, ${start.example}" required />
           <button>Create a draft</button>
         </div>
         <output></output>

@@ -4,7 +4,7 @@ import { isFailure, post } from '../browser/request.ts';
 import { buildFormUrl } from '../reference/form-url.ts';
 import type { EntryForm } from '../contract.ts';
 
-/** Links to the translations; a missing one can be created. */
+/** Links to the file's language versions, with buttons that create missing ones. */
 export function Languages({ entry: { file, languages, page = '' } }: { entry: EntryForm }) {
   const [error, setError] = useState('');
   if (languages.length < 2) return undefined;

@@ -3,7 +3,7 @@
 import type { FieldLocation } from '../contract.ts';
 import type { ValueChange } from './changes.ts';
 
-/** Reports unsaved changes and saves by this tab. The browser's `storage` event reports changes by other tabs. */
+/** Reports unsaved changes and saves in this tab. The browser's `storage` event reports changes in other tabs. */
 export const editEvents = new EventTarget();
 
 const prefix = 'unsaved-changes ';

@@ -25,7 +25,8 @@ const debounceMs = 40;
 
 const conflictMessage =
   'This file has changed since you opened it, so nothing was saved. Compare the versions and choose one.';
-const staleMessage = 'This file has changed since you opened it, so nothing was recorded. Read it again.';
+const staleMessage =
+  'This file has changed since you opened it, so nothing was recorded. Reload the page, and read the text again.';
 
 type Options = {
   /** The saved value's name in messages. */
@@ -34,7 +35,7 @@ type Options = {
   reload: () => void;
   /** Opens a fact instead of this form. */
   openFact: (location: FieldLocation) => void;
-  /** Whether the form has a field; by default, it has all. A form must not save edits made in another. */
+  /** Whether the form contains a field; by default, it contains all. A form must not save edits made in another. */
   isIncluded?: LocationFilter;
   /** The edited value; the check returns its HTML. */
   location?: FieldLocation;

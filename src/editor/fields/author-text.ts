@@ -8,7 +8,7 @@ export function describeCheckbox(description: string): string {
 const fieldNamePattern = /(?<=^|[\s(])[a-z]{2,}(?:[A-Z][a-z]+)+(?=[\s.,;:)]|$)/g;
 
 /**
- * Adapts a message or a description to the editors: replaces names of fields with the labels that forms show, and removes
+ * Adapts a message or a description to the editors: replaces camelCase field names with the labels that forms show, and removes
  * npm commands, because the editors have buttons for them. Handles `If …: npm run …` and `… (npm run …)`. Also removes the
  * instruction to edit the list of published paths, which has no form.
  */

@@ -1,5 +1,5 @@
 /// <reference lib="dom" />
-/** Extensions of the text editor: suggestions for facts and pages, and commands that format Markdown. */
+/** Extensions for the text editor: suggestions for facts and pages, and commands that format Markdown. */
 import { autocompletion, startCompletion } from '@codemirror/autocomplete';
 import type { Completion, CompletionContext, CompletionResult } from '@codemirror/autocomplete';
 import { markdown } from '@codemirror/lang-markdown';

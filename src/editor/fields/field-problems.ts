@@ -11,7 +11,7 @@ export type FormProblems = {
   others: FieldDiagnostic[];
 };
 
-/** Assigns the problems of a file. `isIncluded` returns whether the form has a field. */
+/** Assigns the problems of a file. `isIncluded` returns whether the form contains a field. */
 export function assignProblems(
   schema: FieldSchema,
   values: unknown,

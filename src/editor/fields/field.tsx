@@ -141,7 +141,7 @@ function Group({
   );
 }
 
-/** The buttons of a list item, with the path data of their 16-by-16 icons, and how far they move it; undefined removes it. */
+/** The buttons of a list item, with the path data of their 16-by-16 icons, and the offset by which each moves the item; undefined removes the item. */
 const itemActions = [
   { action: 'Move up', icon: 'M8 14V2M3 7l5-5 5 5', offset: -1 },
   { action: 'Move down', icon: 'M8 2v12M3 9l5 5 5-5', offset: 1 },

@@ -20,7 +20,7 @@ export function useFieldForm(): FormState {
   return form;
 }
 
-/** Returns the value of a field, its source, and its problems. */
+/** Returns a field's own, inherited and original values, its problems, and a function that changes it. */
 export function useField(path: FieldPath) {
   const { values, entry, problems, change } = useFieldForm();
   const { source, defaults } = entry;

@@ -18,7 +18,7 @@ export type FieldProps = {
   schema: FieldSchema;
   path: FieldPath;
   isRequired: boolean;
-  /** A list item has a hidden label and no hint, because its list has both. */
+  /** A list item has a hidden label and no hint, because its list shows both. */
   isItem?: boolean;
 };
 

@@ -24,7 +24,7 @@ export function withValue(values: unknown, [step, ...rest]: FieldPath, value: un
   return isGroup(values) && step in values ? { ...values, [step]: next } : { ...others, [step]: next };
 }
 
-/** Returns the value at a path. Doesn't use the engine's function, because importing it would add the schemas to the bundle. */
+/** Returns the value at a path. Doesn't use the engine's function, because importing it would add zod, yaml and gray-matter to the bundle. */
 export function getValueAt(values: unknown, path: FieldPath): unknown {
   return path.reduce<unknown>((value, step) => {
     if (Array.isArray(value)) return value[Number(step)];
@@ -46,7 +46,7 @@ export function isGroup(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** Lists the variants of a group. A group with custom names, such as the copy of a form, has one variant: the names in use. */
+/** Lists the variants of a group. A group with custom names, such as the copy of a form, has one variant, whose fields are the names in use. */
 export function listVariants(schema: FieldSchema, value: unknown): FieldSchema[] {
   const { additionalProperties: field } = schema;
   if (schema.type !== 'object' || !field) return listGroups(schema);

@@ -1,4 +1,4 @@
-/** Shows, marks and exports visitors' requests on `/author`. Neither the requests nor the key is stored or logged. */
+/** Shows visitors' requests on `/author`, marks them as answered and exports them. Stores and logs neither the requests nor the key. */
 import { join } from 'node:path';
 import { html } from 'hono/html';
 import * as z from 'zod';
@@ -16,7 +16,7 @@ import type { Html, FormResult } from '../author-parts.ts';
 /** Without a key, leads come from the local server on this computer. */
 const accessFields = { url: z.string().trim().max(300), key: z.string().trim().max(4_000) };
 
-/** The form of the section, with a button for each request. */
+/** The section's form, with a button for each request. */
 const leadsForm = z.strictObject({
   ...accessFields,
   /** The ID of a request to mark as answered. */
@@ -59,7 +59,7 @@ export function addLeadsRoute(router: Router, root: string, now: () => Date): vo
 }
 
 /**
- * Handles the form of the section. Replaces unexpected errors with a fixed sentence, because their messages may contain a
+ * Handles the section's form. Replaces unexpected errors with a fixed sentence, because their messages may contain a
  * visitor's text.
  */
 export async function handleLeadsForm(
@@ -78,15 +78,15 @@ export async function handleLeadsForm(
     await markHandled(store, id, reopened !== undefined);
     const newLeads = await listOpenLeads(store, today);
     const lead = [...leads, ...newLeads].find((each) => each.id === id);
-    const name = lead?.name || 'The request';
+    const subject = lead?.name ? `${lead.name}’s request` : 'The request';
     const undo =
       lead && html`<button form="leads-access" name="reopened" value="${id}" class="quiet">Undo</button>`;
     return {
       listHtml: renderLeads(newLeads),
       statusHtml:
         reopened === undefined
-          ? html`<p class="good">${name} is marked as answered. ${undo}</p>`
-          : html`<p class="good">${name} is unanswered again.</p>`,
+          ? html`<p class="good">${subject} is marked as answered. ${undo}</p>`
+          : html`<p class="good">${subject} is unanswered again.</p>`,
     };
   } catch (error) {
     throw new AuthorError(
@@ -95,7 +95,7 @@ export async function handleLeadsForm(
   }
 }
 
-/** Adapts a message for the terminal to the form: names its fields, and omits npm commands. */
+/** Rewords a terminal message for the form: uses the labels of its fields, and no npm commands. */
 function explainToStaff({ message }: LeadsError): string {
   if (message.includes('npm start'))
     return 'No server is running on this computer. Enter the URL of the Supabase project and the secret key.';

@@ -1,5 +1,5 @@
 /// <reference lib="dom" />
-/** The editing panel of a page: toolbar, outline of the value under the pointer, list of text, and the open value. */
+/** The editing panel on a page: toolbar, outline of the value under the pointer, list of text, and the open value. */
 import { Suspense, useEffect, useEffectEvent, useReducer, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { FieldLocation } from '../contract.ts';
@@ -30,7 +30,7 @@ export function App({ host }: { host: Element }) {
   const [outlinedValue, setOutlinedValue] = useState<ShownValue>();
   const editButton = useRef<HTMLButtonElement>(null);
   const textButton = useRef<HTMLButtonElement>(null);
-  /** The element that opened the panel. It receives the focus when the panel closes. */
+  /** The element that opened the panel. It receives focus when the panel closes. */
   const opener = useRef<HTMLElement>(null);
   // In localStorage, so that it applies to all pages.
   const isOn = localStorage.getItem(offKey) === null;
@@ -62,7 +62,7 @@ export function App({ host }: { host: Element }) {
     setOutlinedValue(undefined);
     renderAgain();
   };
-  /** Opens the value in the hash of the URL: after a click on a link, for example on `/author`, or after a reload. */
+  /** Opens the value in the URL's hash: after a click on a link, for example on `/author`, or after a reload. */
   const openLinked = (message?: Message) => {
     const location = parseEditHash(window.location.hash);
     if (location === undefined) return;
@@ -134,7 +134,7 @@ export function App({ host }: { host: Element }) {
         {pageFile !== undefined && (
           <button
             type="button"
-            title="Publication dates, rename, delete"
+            title="Change publication dates, rename or delete this page"
             onClick={({ currentTarget }) => {
               opener.current = currentTarget;
               open({ file: pageFile, path: [] });

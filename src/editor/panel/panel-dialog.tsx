@@ -14,7 +14,7 @@ type PanelDialogProps = {
   children: ReactNode;
 };
 
-/** A dialog over the page, which is open while it is rendered. Escape closes it, and Ctrl+S submits its form. */
+/** A dialog above the page, open while it is rendered. Escape closes it, and Ctrl+S submits its form. */
 export function PanelDialog({
   className,
   title,

@@ -6,7 +6,7 @@ import type { ShownLocation } from '../preview/locations-in-html.ts';
 /** A value and the element that shows it. */
 export type ShownValue = { element: Element; location: ShownLocation };
 
-/** Locations of elements whose attributes were removed. */
+/** Locations of elements whose `data-from` attribute was removed. */
 const detachedLocations = new WeakMap<Element, string>();
 
 /**

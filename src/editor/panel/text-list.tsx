@@ -1,5 +1,5 @@
 /// <reference lib="dom" />
-/** Lists all text of the page for keyboard users, unsaved text first. */
+/** Lists all text on the page, for keyboard users; unsaved text first. */
 import { useState } from 'react';
 import type { FieldLocation } from '../contract.ts';
 import { createLocationKey } from '../entry/changes.ts';

@@ -24,7 +24,7 @@ export function ValueDialog({ panel, opened, close }: ValueDialogProps) {
   const { location, shownValue } = opened;
   const entry = use(opened.entry);
   const { file } = isFailure(entry) ? location : entry;
-  // The panel stays on its side, because an update of the page may replace the element.
+  // The panel stays on its side, because an update to the page may replace the element.
   const [isLeft] = useState(() => isOnRight(shownValue));
   return (
     <PanelDialog

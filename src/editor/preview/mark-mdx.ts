@@ -4,7 +4,7 @@ import type { FieldLocation } from '../contract.ts';
 import { bodyField } from '../fields/values.ts';
 import { closingMark, addMark, openMark } from './marks.ts';
 
-/** A rehype plugin that marks the text of `.mdx` files, as `marked-site.ts` does for all other text. */
+/** Creates a rehype plugin that marks the text of `.mdx` files, as `marked-site.ts` does for all other text. */
 export function markMdx(root: string) {
   return () => (tree: Root, file: { path: string }) =>
     markText(tree, { file: toProjectPath(root, file.path), path: [bodyField] });

@@ -30,7 +30,7 @@ type Config = { collections: CmsCollection[]; [option: string]: unknown };
 
 const collectionNames = Object.keys(collections) as CollectionName[];
 
-/** Builds the configuration. Collections with a single file are grouped. New files start from templates. */
+/** Builds the configuration. Collections with one file, or one per language, are grouped. New files start from templates. */
 export function buildAdminConfig(files: SourceFile[], templates: Templates, storage: ContentStorage): Config {
   const folders = collectionNames.filter(
     (name) => collections[name].file === undefined && !perLanguageCollections.includes(name),

@@ -7,7 +7,7 @@ import { toFormValues } from '../writer/form-values.ts';
 /** The form field for the hidden original text. */
 export const sourceField = 'fileText';
 
-/** Builds the name of Sveltia's format for a collection. The suffix makes it parse files as Markdown with frontmatter. */
+/** Builds the name of Sveltia's format for a collection. The suffix makes Sveltia parse files as Markdown with frontmatter. */
 export const buildFormatName = (collection: string) => `${collection}-frontmatter`;
 
 type Values = Record<string, unknown>;

@@ -16,7 +16,7 @@ export type Host = {
 };
 
 export type HostResponse = { status: number; body: unknown };
-/** Sends a request about the repository. The path `/graphql` is that of the GraphQL API. */
+/** Sends a request about the repository. The path `/graphql` selects the GraphQL API. */
 export type HostApi = (method: 'GET' | 'POST' | 'PUT', path: string, body?: object) => Promise<HostResponse>;
 
 const timeoutMs = 20_000;

@@ -13,7 +13,7 @@ import { git, gitSucceeds, redactSecrets, runGit, splitNulSeparated } from './gi
 import { changesSavedNote } from './repository.ts';
 import { readFileAt, diffTexts } from './text-changes.ts';
 
-/** A file in which two authors changed the same text, or which one of them deleted or can't be merged as text. */
+/** A file in which two authors changed the same text, that one of them deleted, or that can't be merged as text. */
 export type MergeConflict = { file: string; conflicts: { label: string; mine: string; theirs: string }[] };
 
 /** The version to use for files that both authors changed, by path. */
@@ -66,7 +66,7 @@ async function mergeInWorktree(
   const files = await Promise.all(
     conflictingFiles.map(async (file) => {
       const [base, mine, theirs] = await Promise.all(
-        // Git's stages of a conflict.
+        // The stages of a conflict in Git's index.
         [':1', ':2', ':3'].map((stage) => readFileAt(worktree, stage, file)),
       );
       return { file, ...(await mergeFile(file, { base, mine, theirs }, choices[file])) };

@@ -90,7 +90,7 @@ const deploymentsSchema = z.object({
   }),
 });
 
-/** Reads the latest deployments, newest first. Returns none if the author's token doesn't permit it. */
+/** Reads the latest deployments, newest first. Returns none if they can't be read, such as when the author's token doesn't permit it. */
 async function readDeployments(host: Host, api: HostApi) {
   return queryRepository(host, api, deploymentFields, deploymentsSchema).then(
     ({ deployments }) => deployments.nodes,

@@ -72,7 +72,7 @@ function listSentences(file: string, text: string | undefined): Sentence[] {
   );
 }
 
-/** Returns the sentences that the other version doesn't have: neither in the same field nor moved to another. */
+/** Returns the sentences that the other version lacks, both in the same field and in all others. */
 function findUnmatched(sentences: readonly Sentence[], others: readonly Sentence[]): Sentence[] {
   const rest = [...others];
   const takeMatch = (isMatch: (other: Sentence) => boolean) => {

@@ -21,7 +21,7 @@ export function createScalar(
   const endsWithLineBreak = isBlock && !(wasBlock && !String(scalar.value).endsWith('\n'));
   const typedValue = acceptsOnlyText(schema) ? text : parseTypedValue(text);
   scalar.value = endsWithLineBreak && typedValue === text ? `${text}\n` : typedValue;
-  // The digits of the old number.
+  // Otherwise, the digits of an old number would be written.
   delete scalar.source;
   if (isBlock && !wasBlock) scalar.type = 'BLOCK_LITERAL';
   else if (!isBlock && text.includes('\n')) scalar.type = 'QUOTE_DOUBLE';

@@ -116,7 +116,7 @@ async function markHandled({ store, print }: LeadsContext, id: string): Promise<
   print(`${stripControlCharacters(response.id)} is marked as handled.`);
 }
 
-/** Erases a lead, or only shows it unless `--yes` confirms the erasure. */
+/** Shows a lead, and erases it if `--yes` confirms the erasure. */
 async function eraseLead(
   { store, timeZone, print }: LeadsContext,
   id: string,

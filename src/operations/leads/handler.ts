@@ -21,7 +21,7 @@ const allowedFunctions: ReadonlySet<string> = new Set<StoreFunction>([
 
 const bodySchema = z.object({ p: z.record(z.string(), z.unknown()) });
 
-/** Creates the handler for `POST /rest/v1/rpc/<function>`, whose body has the function's argument, as in `{"p": {}}`. */
+/** Creates the handler for `POST /rest/v1/rpc/<function>`, whose body contains the function's argument, as in `{"p": {}}`. */
 export function createLeadsHandler(store: Store, token: string): Handler {
   return async (request) => {
     const name = new URL(request.url).pathname.slice(leadsPath.length);

@@ -1,4 +1,4 @@
-/** Rolls back a Cloudflare Pages deployment, because Wrangler has no command for it. */
+/** Rolls back a Cloudflare Pages deployment through Cloudflare's API, because Wrangler has no command for it. */
 import { findRejectedForms } from '#operations/leads/check-forms.ts';
 import { findFunctionFaults } from './health.ts';
 import { buildFunctionsUrl } from './settings.ts';

@@ -24,7 +24,7 @@ function checkUrl(value: string, name: string): string | undefined {
   return `${name} is not a URL like https://www.example.com/path, or contains characters that must be escaped.`;
 }
 
-/** Accepts a display name, such as "Doe Law <site@doelaw.com>". Rejects sample addresses. */
+/** Accepts an email address, also with a display name, such as "Doe Law <site@doelaw.com>". Rejects sample addresses. */
 function checkMailbox(value: string, name: string): string | undefined {
   const [, emailAddress = value] = /<([^<>]*)>$/.exec(value) ?? [];
   if (emailRule.safeParse(emailAddress).success && emailAddress.search(sampleDomainPattern) === -1)
@@ -63,7 +63,7 @@ const publishingSettings: readonly Setting[] = [
 const randomHint = 'generate 32 random bytes with openssl rand -hex 32';
 const urlOptions = { isPublic: true, findProblem: checkUrl } as const;
 
-/** Settings of the functions and the schedule. */
+/** Settings for the functions and the scheduled job. */
 const backendSettings: readonly Setting[] = [
   { name: 'SITE_ORIGINS', hint: 'use the site’s URL from content/site/firm.md', isPublic: true },
   { name: 'CALENDAR_URL', hint: 'use the URL in content/bookings/calendar.md', ...urlOptions },

@@ -1,4 +1,4 @@
-/** Everything in the content that starts, ends or is due for review in the next months. */
+/** Everything in the content that starts, ends or is due for review in the coming months. */
 import { addDays, toLocalDate } from '#practice/calendar.ts';
 import type { Diagnostic } from '#content/report/diagnostic.ts';
 import { listEntries } from '#content/site.ts';

@@ -42,5 +42,5 @@ export function formatDue(site: Site): string {
   const { overdueItems, upcomingItems } = collectReviews(site);
   const figures = collectExpiringFacts(site).length;
   const offers = collectOffers(site).length;
-  return `${overdueItems.length} reviews overdue, ${upcomingItems.length} within ${listAheadDays} days; ${figures} figures expired or expiring, ${offers} offers beginning or ending`;
+  return `${overdueItems.length} reviews overdue, ${upcomingItems.length} within ${listAheadDays} days; ${figures} figures expired or expiring, ${offers} offers upcoming, ending or ended`;
 }

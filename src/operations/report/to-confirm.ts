@@ -75,7 +75,7 @@ function findContradiction({ data }: Fact, site: Site): { field: string; text: s
     : undefined;
 }
 
-/** Returns whether a statement of law or a promise is unconfirmed. The firm's names and addresses don't need confirmation. */
+/** Returns whether a figure still needs confirmation. The firm's own facts need it only if they have a risk; names and addresses don't. */
 function isUnconfirmed({ data: { riskIfWrong, jurisdiction, status } }: Fact): boolean {
   return status === 'stated' && (jurisdiction !== 'firm' || riskIfWrong !== undefined);
 }

@@ -75,7 +75,7 @@ export async function createBackend(store: Store, options: BackendOptions): Prom
         log,
         now,
         getSenderAddress,
-        // Another key after a restart only restarts the limits per sender.
+        // A new key after a restart only resets the per-sender limits.
         pepper: createSecret(),
         isOriginAllowed: isSameOrigin,
         resemblesSite: () => false,

@@ -139,7 +139,7 @@ export function createPgliteStore(db: PGliteInterface): Store {
 
 /**
  * Creates a store that syncs the write-ahead log before a submission is acknowledged. The engine never calls fsync, so without
- * this its data would survive a killed process but not a power failure. It recovers from that log.
+ * this its data would survive a killed process but not a power failure. The engine recovers from that log.
  */
 export function createDurableStore(store: Store, folder: string): Store {
   const sync = coalesce(createWalSync(join(folder, 'pg_wal')));
@@ -153,8 +153,8 @@ export function createDurableStore(store: Store, folder: string): Store {
 }
 
 /**
- * Creates a function that syncs the write-ahead log (WAL). A new file survives a power failure only if its folder was synced as well. All
- * calls on files except the sync are synchronous, because they are faster and every visitor waits for them.
+ * Creates a function that syncs the write-ahead log (WAL). A new file survives a power failure only if its folder was synced as well.
+ * Files are listed, opened and closed synchronously, because that is faster and every visitor waits for it.
  */
 function createWalSync(folder: string): () => Promise<void> {
   let syncedNames = '';

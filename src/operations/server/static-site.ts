@@ -40,15 +40,15 @@ export function createStaticSite(folder: string): Hono<{ Bindings: HttpBindings 
     );
     const canonicalPath = toCanonicalPath(path);
     if (redirect) c.res = redirectTo(301, redirect.to);
-    else if (canonicalPath !== path && isPage(folder, canonicalPath))
+    else if (canonicalPath !== path && isServedFile(folder, canonicalPath))
       c.res = redirectTo(308, encodeURI(canonicalPath));
-    else if (isPage(folder, canonicalPath)) await next();
+    else if (isServedFile(folder, canonicalPath)) await next();
     else
       c.res = c.body(await readFile(join(folder, policy.notFound)).catch(() => 'Not found\n'), 404, {
         'content-type': 'text/html; charset=utf-8',
       });
     for (const [name, value] of selectHeaders(policy, path)) c.header(name, value);
-    // A missing file must not be cached like the assets, because it may appear.
+    // A 404 doesn't get the assets' one-year cache, because a later build may add the file.
     const isCacheable = c.res.headers.has('cache-control') && c.res.status !== 404;
     if (c.res.status !== 301 && c.res.status !== 308 && !isCacheable) c.header('cache-control', cacheControl);
     return undefined;
@@ -63,7 +63,7 @@ export function createStaticSite(folder: string): Hono<{ Bindings: HttpBindings 
   return site;
 }
 
-/** Reads the hosting policy. Returns no rules for a site without one, such as in tests. */
+/** Reads the hosting policy. Returns an empty policy for a site without one, such as in tests. */
 async function readPolicy(folder: string): Promise<HostingPolicy> {
   const file = getPolicyFile(folder);
   if (!existsSync(file)) return { headers: [], redirects: [], notFound: '404.html' };
@@ -75,7 +75,7 @@ function selectHeaders({ headers: rules }: HostingPolicy, path: string): (readon
   return rules.filter((rule) => path.startsWith(rule.path.slice(0, -1))).flatMap(({ values }) => values);
 }
 
-/** Decodes a path. Returns undefined if it could point outside the site's folder. */
+/** Decodes a path. Returns undefined if it is malformed or could point outside the site's folder. */
 function decodePath(rawPath: string): string | undefined {
   try {
     const path = decodeURIComponent(rawPath);
@@ -87,13 +87,13 @@ function decodePath(rawPath: string): string | undefined {
   }
 }
 
-/** Returns a page's canonical path: without `.html`, `index` and a trailing slash. */
+/** Returns a page's canonical path: without `.html`, `index` or a trailing slash. */
 function toCanonicalPath(path: string): string {
   const pathWithoutExtension = path.replace(/\/index(\.html)?$/, '/').replace(/\.html$/, '');
   return pathWithoutExtension.replace(/(?<=.)\/+$/, '') || '/';
 }
 
-function isPage(folder: string, path: string): boolean {
+function isServedFile(folder: string, path: string): boolean {
   if (hostFiles.includes(path)) return false;
   return ['', '.html', '/index.html'].some((extension) => isFile(join(folder, path + extension)));
 }

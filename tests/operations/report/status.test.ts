@@ -357,7 +357,7 @@ test('a placeholder attorney can’t be a reviewer, and the status reports it', 
 test('an approval that can’t be recorded is rejected with the reason', async () => {
   await expect(approveAndRead('content/menus/en.md')).rejects.toThrow('which needs no review.');
   await expect(approveAndRead(disclaimer, undefined, { by: undefined })).rejects.toThrow(
-    'Add who reviewed the text: --by jane-doe',
+    'Add the reviewer: --by jane-doe',
   );
   await expect(approveAndRead(disclaimer, undefined, { by: 'jane-do' })).rejects.toThrow(
     'Did you mean "jane-doe"?',

@@ -1,5 +1,5 @@
 /// <reference lib="dom" />
-/** The form of a whole file: its fields, its text, its translations, and actions on the file. */
+/** The form for a whole file: its fields, its text, its translations, and actions on the file. */
 import { useEffect, useState } from 'react';
 import { capitalize } from '#content/fields/labels.ts';
 import { isFailure, post } from '../../browser/request.ts';

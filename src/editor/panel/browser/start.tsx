@@ -9,7 +9,7 @@ import { panelStyle } from '../style.ts';
 // Must run before the page's scripts hydrate its islands.
 detachLocations(document);
 
-/** Outside the body, so that patches of the page after a save don't affect it. */
+/** Outside the body, so that patches to the page after a save don't affect it. */
 const host = document.documentElement.appendChild(document.createElement('div'));
 host.id = 'edit-page';
 

@@ -1,6 +1,6 @@
 import { isRecord } from '#content/source/frontmatter.ts';
 
-/** Browser replacement for `isDeepStrictEqual` of `node:util`. The YAML writer only compares plain field values. */
+/** Browser replacement for `isDeepStrictEqual` from `node:util`. The YAML writer only compares plain field values. */
 export function isDeepStrictEqual(a: unknown, b: unknown): boolean {
   if (Array.isArray(a) && Array.isArray(b))
     return a.length === b.length && a.every((item, index) => isDeepStrictEqual(item, b[index]));
