@@ -19,7 +19,7 @@ export type SiteDefinition = {
   };
   /** Returns the IDs that a page's template renders, and those that links may target. */
   getLinkTargets(entry: Omit<PageEntry, 'linkTargets'>): LinkTargets;
-  /** Files that the layout of every page needs, and why. `language` is set if only pages in that language need the file. */
+  /** Files that code reads by name, and why. `language` is set if only pages in that language need the file. */
   requiredFiles: readonly { file: string; reason: string; language?: Language }[];
   /** Returns the site's origin, like https://example.com; '' if it has none yet. */
   getOrigin(entries: Entries): string;

@@ -41,6 +41,9 @@ const rows: readonly [id: RuleId, severity: AdvertisingSeverity, name: string, a
   ['AD-32', 'error', 'Nothing sent elsewhere', 'the firm’s own rule'],
 ];
 
+/** The fact that combines the firm's years of experience. AD-29 searches all text for its wording. */
+export const combinedYearsFact = 'experience-combined';
+
 /**
  * Every advertising rule, in numerical order. Rules without phrases (advertising/phrase-rules.ts) are enforced by
  * advertising/checks, schemas, other rules or tests.

@@ -15,6 +15,9 @@ export function listShownOffers(entry: PageEntry): string[] {
   return listSections(entry).flatMap((part) => (part.type === 'offer' ? [part.offer] : []));
 }
 
+/** The disclaimer that a page's hero shows below its email button. */
+export const emailDisclaimer = 'confidential';
+
 /** A button in a page's fields, with its path. */
 type PageButton = { values: Record<string, unknown>; path: FieldPath };
 

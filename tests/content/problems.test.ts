@@ -89,6 +89,8 @@ test('a missing list of published paths is a warning, and desktop.ini is not con
 test('a project without content reports the files it needs', async () => {
   const { problems } = await loadContent({ root: '/nowhere', now: new Date() });
   expect(problems.map(({ file }) => file).filter((file) => !file.startsWith('content/forms/'))).toEqual([
+    'content/disclaimers/confidential.md',
+    'content/facts/experience-combined.md',
     'content/frames/en.md',
     'content/frames/es.md',
     'content/frames/ru.md',
@@ -97,6 +99,9 @@ test('a project without content reports the files it needs', async () => {
     'content/menus/es.md',
     'content/menus/ru.md',
     'content/menus/uk.md',
+    'content/site/court-closings.md',
     'content/site/firm.md',
+    'content/site/florida-counties.md',
+    'content/site/place-finder.md',
   ]);
 });

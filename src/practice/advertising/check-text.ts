@@ -16,6 +16,7 @@ import { matchesPhrase } from './phrases.ts';
 import { findPlacement } from './placements.ts';
 import type { Placement } from './placements.ts';
 import { projectText } from './projection.ts';
+import { combinedYearsFact } from '#practice/advertising-rules.ts';
 import type { RuleId } from '#practice/advertising-rules.ts';
 import type { Context, TextFinding } from './rule.ts';
 import { getSeverity } from './scan.ts';
@@ -135,9 +136,6 @@ function checkCertifiedClaim(finding: TextFinding, { firm }: Context): TextFindi
     'doesn’t name the certifying body, or state that Colorado does not certify attorneys as specialists.';
   return [{ ...finding, rule: 'AD-15', severity: 'error', message }];
 }
-
-/** The fact that combines the firm's years of experience. All text is searched for its wording. */
-const combinedYearsFact = 'experience-combined';
 
 /** AD-29: a sentence with the combined years also states the years in management and law. Fact files are exempt. */
 function checkCombinedYears(text: EntryText, claims: string, { entries }: Context): TextFinding[] {

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { emailDisclaimer } from '#practice/page-parts.ts';
 import type { Closing } from '#practice/schemas/parts/action.ts';
 import type { PageEntry } from '#practice/site.ts';
 import { buildLawyerProps } from '#site/view/cards.ts';
@@ -37,7 +38,7 @@ export function HeroBand({ view, hero, card, children }: HeroBandProps) {
       {renderActionButtons(view, hero.actions, isDark ? 'dark' : 'light')}
       {hero.actions.some((action) => action.do === 'email') && (
         <div className="w-full">
-          <Note>{listDisclaimers(view, ['confidential']).join(' ')}</Note>
+          <Note>{listDisclaimers(view, [emailDisclaimer]).join(' ')}</Note>
         </div>
       )}
     </>

@@ -5,11 +5,11 @@ import type { FieldPath } from '../../source/positions.ts';
 import type { ParsedFile, SiteRule } from '../rule.ts';
 import { locateInFile, locateValue } from '../locate.ts';
 
-/** Missing files that the layout requires, on every page or on pages in one language. */
+/** Missing files that code reads by name, for every page or for pages in one language. */
 export const requiredFiles: SiteRule = {
   id: 'required-files',
   severity: 'error',
-  why: 'Every page’s header and footer come from these files.',
+  why: 'Code reads these files by name: for example, every page’s header and footer come from them.',
   run: ({ definition, entries, sources }) =>
     definition.requiredFiles
       .filter(({ file }) => !sources.has(file))
