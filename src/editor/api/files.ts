@@ -9,6 +9,7 @@ import type { AnyEntry, Site } from '#practice/site.ts';
 import { translationSourcesFolder } from '#content/source/translation-sources.ts';
 import { slugify } from '#content/source/slug.ts';
 import { collections } from '#practice/collections.ts';
+import { hashWaiver } from '#practice/rules/approvals.ts';
 import { getBuildDate } from '#build/clock.ts';
 import { scaffold, scaffoldTranslation } from '#practice/scaffold/content-file.ts';
 import type { ScaffoldResult } from '#practice/scaffold/content-file.ts';
@@ -95,7 +96,10 @@ export async function renameEntry(
     entry.collection === 'facts' ? renameQuotes(text, entry.id, id) : text;
   const referencingEntries = listEntries(site.entries)
     .filter((otherEntry) => otherEntry !== entry)
-    .map((otherEntry) => ({ ...otherEntry, changes: renameReferences(otherEntry, entry, id, paths) }))
+    .map((otherEntry) => {
+      const changes = renameReferences(otherEntry, entry, { id, file: newFile, paths });
+      return { ...otherEntry, changes: [...changes, ...keepApproval(otherEntry, changes)] };
+    })
     .filter(({ changes, frontmatter: { text } }) => changes.length > 0 || renameInText(text) !== text);
   const updateFile = async (referencingFile: string, changes: readonly Change[]): Promise<Write> => {
     const { source: otherSource, version: otherVersion } = await readFromDisk(root, referencingFile);
@@ -110,12 +114,13 @@ export async function renameEntry(
   return { renamed: newFile, ...(paths !== undefined && { page: paths.new }) };
 }
 
+type NewName = { id: string; file: string; paths: { old: string; new: string } | undefined };
+
 /** Lists the changes to fields of a file that reference the renamed one by file name or path. */
 function renameReferences(
   otherEntry: AnyEntry,
   renamed: AnyEntry,
-  id: string,
-  paths: { old: string; new: string } | undefined,
+  { id, file: newFile, paths }: NewName,
 ): Change[] {
   const { file, frontmatter } = otherEntry;
   return otherEntry.references.flatMap(({ text, kind, path }): Change[] => {
@@ -124,7 +129,19 @@ function renameReferences(
     const location = { file, path };
     if (kind.kind === 'reference')
       return kind.collection === renamed.collection && text === renamed.id ? [{ location, value: id }] : [];
+    if (kind.kind === 'file') return text === renamed.file ? [{ location, value: newFile }] : [];
     const isPath = kind.kind === 'page' && paths !== undefined && text.split('#', 1)[0] === paths.old;
     return isPath ? [{ location, value: paths.new + text.slice(paths.old.length) }] : [];
   });
+}
+
+/** Updates the hash of an approved waiver, which includes the renamed page or file: the waiver still permits the same text. */
+function keepApproval(entry: AnyEntry, changes: readonly Change[]): Change[] {
+  if (entry.collection !== 'waivers' || changes.length === 0) return [];
+  if (entry.data.words !== hashWaiver(entry)) return [];
+  const newValues = Object.fromEntries(
+    changes.map(({ location, value }) => [location.path.join('.'), value]),
+  );
+  const value = hashWaiver({ ...entry, data: { ...entry.data, ...newValues } });
+  return [{ location: { file: entry.file, path: ['words'] }, value }];
 }

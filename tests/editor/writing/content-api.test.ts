@@ -5,6 +5,7 @@ import type { Change } from '#editor/contract.ts';
 import { toAuthorError, hashVersion } from '#editor/api/disk.ts';
 import { loadEdited, replaceInFile, fixture } from '../../content/edited-content.ts';
 import { renameEntry } from '#editor/api/files.ts';
+import { hashWaiver } from '#practice/rules/approvals.ts';
 import { openEditor, page } from './open-editor.ts';
 
 const heading = { file: page, path: ['hero', 'heading'] };
@@ -166,6 +167,21 @@ test('renaming a fact renames it in the text that quotes it', async () => {
   await writeFile(join(root, newFile), `${fact}\n`);
   await expect(editor.undo({ file: quotingFile })).rejects.toThrow(`${newFile} has changed since`);
   expect(await read(quotingFile)).toContain('{{review-begin}}');
+});
+
+test('renaming a file updates the waiver that names it, which stays approved', async () => {
+  const { context, saver, read } = await openEditor();
+  const [file, newFile] = [
+    'content/services/foreclosure-aggressive-defense.md',
+    'content/services/defense.md',
+  ];
+  const waiver = context.site()?.entries.waivers.get('aggressive-defense');
+  if (waiver === undefined) throw new Error('The fixture has no such waiver.');
+  const before = await read(waiver.file);
+  await renameEntry(context, saver, { file, version: hashVersion(await read(file)), name: 'Defense' });
+  const hash = hashWaiver({ ...waiver, data: { ...waiver.data, file: newFile } });
+  expect(before).toContain(`words: "${hashWaiver(waiver)}"`);
+  expect(await read(waiver.file)).toBe(before.replace(file, newFile).replace(hashWaiver(waiver), hash));
 });
 
 test('if one of several files can’t be written, the files before it are restored', async () => {
