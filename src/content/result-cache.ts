@@ -1,13 +1,25 @@
 import type { FileResult } from './check-file.ts';
 import { listQuotedFacts, findNameCandidates } from './facts/quoted-facts.ts';
 import type { FactTexts } from './facts/fact-texts.ts';
+import { memoize } from './memoize.ts';
 import type { SourceFile } from './source/content-files.ts';
 import type { Frontmatter } from './source/frontmatter.ts';
 
-/** Results of earlier checks by path, in memory, for the preview and `--watch`. A result is valid while its key is the same. */
-export type ContentCache = Map<string, { key: string; result: FileResult }>;
+/** A result is valid while the file, its defaults and the facts that it depends on are the same. */
+type CachedResult = {
+  text: string;
+  defaultsText: string;
+  /** All words that are the name of a fact if such a fact exists. */
+  names: readonly string[];
+  namedFacts: string;
+  searchedFacts: string;
+  result: FileResult;
+};
 
-/** Returns the earlier result if the file, its defaults and the facts that it depends on are unchanged; otherwise calls `check`. */
+/** Results of earlier checks by path, in memory, for the preview and `--watch`. */
+export type ContentCache = Map<string, CachedResult>;
+
+/** Returns the earlier result if it is valid; otherwise calls `check`. */
 export function checkWithCache(
   cache: ContentCache,
   { path, text }: SourceFile,
@@ -15,21 +27,30 @@ export function checkWithCache(
   defaults: Frontmatter | undefined,
   check: () => FileResult,
 ): FileResult {
-  const key = createKey([text, defaults?.text ?? ''], facts);
-  const cachedResult = cache.get(path);
-  if (cachedResult?.key === key) return cachedResult.result;
+  const defaultsText = defaults?.text ?? '';
+  const cached = cache.get(path);
+  const isUnchanged = cached?.text === text && cached.defaultsText === defaultsText;
+  const names = isUnchanged ? cached.names : [...new Set([text, defaultsText].flatMap(listNames))];
+  const [namedFacts, searchedFacts] = [selectFacts(names, facts), listSearchedFacts(facts)];
+  if (isUnchanged && cached.namedFacts === namedFacts && cached.searchedFacts === searchedFacts)
+    return cached.result;
   const result = check();
   // Results with problems aren't cached, because their messages may suggest any fact.
-  if (result.entry !== undefined && result.problems.length === 0) cache.set(path, { key, result });
+  if (result.entry !== undefined && result.problems.length === 0)
+    cache.set(path, { text, defaultsText, names, namedFacts, searchedFacts, result });
   else cache.delete(path);
   return result;
 }
 
-/** Creates a key from texts and the facts that they name. Includes all dates and email addresses, because rules search for them. */
-function createKey(texts: readonly string[], facts: FactTexts): string {
-  const names = new Set(texts.flatMap((text) => [...listQuotedFacts(text), ...findNameCandidates({ text })]));
-  const relevantFacts = [...facts].filter(
-    ([name, fact]) => names.has(name) || fact?.unit === 'date' || fact?.statedAs.includes('@'),
-  );
-  return JSON.stringify([texts, relevantFacts]);
+function listNames(text: string): string[] {
+  return [...listQuotedFacts(text), ...findNameCandidates({ text })];
 }
+
+function selectFacts(names: readonly string[], facts: FactTexts): string {
+  return JSON.stringify(names.filter((name) => facts.has(name)).map((name) => [name, facts.get(name)]));
+}
+
+/** Lists all dates and email addresses, because rules search every text for them. */
+const listSearchedFacts = memoize((facts: FactTexts) =>
+  JSON.stringify([...facts].filter(([, fact]) => fact?.unit === 'date' || fact?.statedAs.includes('@'))),
+);

@@ -9,7 +9,8 @@ import { join, resolve } from 'node:path';
 import { loadContent } from '#practice/content.ts';
 import { createLocalBackend } from '#operations/server/local-backend.ts';
 import { startServer } from '#operations/server/local-server.ts';
-import { fixtureDay, fixtureSite } from '../fixtures/build-firm.ts';
+import { fixtureSite } from '../fixtures/build-firm.ts';
+import { fixtureDay } from '../fixtures/firm-content.ts';
 import { buildGallery } from '../gallery/build.ts';
 
 const root = resolve(import.meta.dirname, '../..');

@@ -5,7 +5,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { loadContent } from '#practice/content.ts';
 import { readPicture } from '#content/source/pictures.ts';
 import { generateRenditions } from '#build/pictures.ts';
-import { contentDay, fixture } from '../content/edited-content.ts';
+import { fixtureDay, fixture } from '../fixtures/firm-content.ts';
 import { createTemporaryFolder } from '../fixtures/resources.ts';
 import { renderPage } from '../site/templates/rendering.tsx';
 
@@ -25,7 +25,7 @@ beforeAll(async () => {
 });
 
 async function loadSite() {
-  const { site, problems } = await loadContent({ root, now: new Date(contentDay) });
+  const { site, problems } = await loadContent({ root, now: new Date(fixtureDay) });
   if (site === undefined) throw new Error(problems.map(({ message }) => message).join('\n'));
   return generateRenditions(site, root, assetsFolder);
 }

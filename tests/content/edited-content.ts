@@ -1,6 +1,3 @@
-import { cpSync } from 'node:fs';
-import { mkdir, rm, symlink, writeFile } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
 import type { ContentCache } from '#content/result-cache.ts';
 import { checkContent } from '#practice/content.ts';
 import type { CheckOptions, LoadResult } from '#practice/content.ts';
@@ -9,10 +6,7 @@ import type { Diagnostic } from '#content/report/diagnostic.ts';
 import type { Site } from '#practice/site.ts';
 import { readContentFiles } from '#content/source/content-files.ts';
 import { readPublishedPaths } from '#content/source/published-paths.ts';
-import { createTemporaryFolder } from '../fixtures/resources.ts';
-
-/** A day on which no review is due, so that commands print no warnings. */
-export const contentDay = '2026-11-23T17:00:00Z';
+import { fixture } from '../fixtures/firm-content.ts';
 
 /** The new text of files by path; null removes the file. */
 export type Edits = Record<string, string | null>;
@@ -29,8 +23,6 @@ export type CheckSettings = Partial<Omit<CheckOptions, 'now'>> & {
 const unreviewedPattern =
   /^The text of this .+ changed after .+ reviewed it|^doesn’t record (?:which words .+ read|what .+ approved) on/;
 
-/** An invented firm's content, so that edits of `content/` can't break the tests. */
-export const fixture = join(process.cwd(), 'tests/fixtures/firm');
 /** Parse results of the fixture's files, shared by all tests of a worker. Checks of edited files use copies. */
 export const contentCache: ContentCache = new Map();
 const files = await readContentFiles(fixture);
@@ -38,44 +30,20 @@ const publishedPaths = await readPublishedPaths(fixture);
 
 export const fixtureFiles: ReadonlyMap<string, string> = new Map(files.map(({ path, text }) => [path, text]));
 
-type ExtraCheck = NonNullable<CheckOptions['extraCheck']>;
-
 const checkDay = new Date('2026-11-21T17:00:00Z');
-const checkNothingElse: ExtraCheck = () => [];
-
-/** Lists the problems in the unedited fixture. */
-function listKnownProblems(extraCheck: ExtraCheck): ReadonlySet<string> {
-  const options = { root: fixture, cache: contentCache, now: checkDay, extraCheck };
-  const { site, problems } = checkContent(files, publishedPaths, options);
-  if (site === undefined)
-    throw new Error(
-      `${fixture} has errors:\n${problems.map((problem) => describeProblem(problem, undefined)).join('\n')}`,
-    );
-  return new Set(problems.map(identifyProblem));
-}
 
 // Runs at import, because the first check of all files can exceed a test's timeout.
-const knownProblems = new WeakMap([[checkNothingElse, listKnownProblems(checkNothingElse)]]);
+const { problems: fixtureProblems } = checkContent(files, publishedPaths, {
+  root: fixture,
+  cache: contentCache,
+  now: checkDay,
+});
+if (fixtureProblems.length > 0)
+  throw new Error(
+    `${fixture} has problems:\n${fixtureProblems.map((problem) => describeProblem(problem, undefined)).join('\n')}`,
+  );
 
-/** Finds the problems that the unedited fixture does not have. */
-export function findNewProblems(
-  problems: readonly Diagnostic[],
-  extraCheck = checkNothingElse,
-): Diagnostic[] {
-  const knownKeys = knownProblems.get(extraCheck) ?? listKnownProblems(extraCheck);
-  knownProblems.set(extraCheck, knownKeys);
-  return problems.filter((problem) => !knownKeys.has(identifyProblem(problem)));
-}
-
-/** Identifies a problem regardless of its line. */
-function identifyProblem({ file, rule, field, message }: Diagnostic): string {
-  return [file, rule, field, message].join('\n');
-}
-
-/**
- * Checks the fixture with some files added, changed or removed in memory, on a fixed day. Returns only problems that the
- * edits cause.
- */
+/** Checks the fixture with some files added, changed or removed in memory, on a fixed day. */
 export function loadEdited(edits: Edits, settings: CheckSettings = {}): LoadResult {
   const uneditedFiles = files.filter(({ path }) => !Object.hasOwn(edits, path));
   const writtenFiles = Object.entries(edits).flatMap(([path, text]) =>
@@ -92,7 +60,7 @@ export function loadEdited(edits: Edits, settings: CheckSettings = {}): LoadResu
   const isRelevant = ({ file, message }: Diagnostic) =>
     (settings.unlisted === true || fixtureFiles.has(file) || !message.startsWith('No page lists this')) &&
     (settings.reviews === true || !unreviewedPattern.test(message));
-  return { ...result, problems: findNewProblems(result.problems, settings.extraCheck).filter(isRelevant) };
+  return { ...result, problems: result.problems.filter(isRelevant) };
 }
 
 /** Loads the site after edits of its content. Throws an error if the content has errors. */
@@ -129,22 +97,6 @@ export function replaceInFile(path: string, part: string, replacement: string): 
 const profile = 'content/attorneys/jane-doe.md';
 /** An edit that unmarks the attorney as sample data, so that her reviews count. */
 export const realAttorney = { [profile]: replaceInFile(profile, 'placeholder: true\n', '') };
-
-/** Copies the fixture to a temporary folder, for tests that write to the disk. */
-export async function copyContent(edits: Record<string, string | Buffer | null> = {}): Promise<string> {
-  const folder = await createTemporaryFolder();
-  cpSync(join(fixture, 'content'), join(folder, 'content'), { recursive: true });
-  await symlink(join(fixture, 'public'), join(folder, 'public'));
-  for (const [path, text] of Object.entries(edits)) {
-    const file = join(folder, path);
-    if (text === null) await rm(file);
-    else {
-      await mkdir(dirname(file), { recursive: true });
-      await writeFile(file, text);
-    }
-  }
-  return folder;
-}
 
 /** Checks unsaved and removed files as the preview does. */
 export function checkEdited(

@@ -2,7 +2,8 @@ import { symlink } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { loadContent } from '#practice/content.ts';
-import { copyContent, loadEdited, findNewProblems, describeProblems } from './edited-content.ts';
+import { loadEdited, describeProblems } from './edited-content.ts';
+import { copyContent } from '../fixtures/firm-content.ts';
 import type { Edits } from './edited-content.ts';
 
 const createFaq = (fields: string, body = 'An answer.\n') => `---\n${fields}\n---\n\n${body}`;
@@ -55,8 +56,7 @@ test('files that aren’t readable Markdown are reported, except temporary files
   });
   await symlink('/etc/hostname', join(root, 'content/faqs/elsewhere.md'));
   await symlink('nowhere', join(root, 'content/faqs/nowhere.md'));
-  const result = await loadContent({ root, now: new Date('2026-11-21T17:00:00Z') });
-  const problems = findNewProblems(result.problems);
+  const { problems } = await loadContent({ root, now: new Date('2026-11-21T17:00:00Z') });
   expect(problems.map(({ file, message }) => `${file}: ${message}`).map((text) => text.slice(0, 60))).toEqual(
     [
       'content/articles/court.png: This isn’t text. Move pictures t',
@@ -81,7 +81,7 @@ test('a missing list of published paths is a warning, and desktop.ini is not con
     'content/pages/desktop.ini': 'left by Windows',
   });
   const { problems } = await loadContent({ root, now: new Date('2026-11-21T17:00:00Z') });
-  expect(findNewProblems(problems).map(({ file, severity }) => [file, severity])).toEqual([
+  expect(problems.map(({ file, severity }) => [file, severity])).toEqual([
     ['content/published-paths.txt', 'warning'],
   ]);
 });

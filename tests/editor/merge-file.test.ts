@@ -4,7 +4,8 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { git } from '#editor/publishing/git.ts';
 import { mergeCommits, mergeFile } from '#editor/publishing/merge-commits.ts';
-import { fixture, fixtureFiles } from '../content/edited-content.ts';
+import { fixtureFiles } from '../content/edited-content.ts';
+import { fixture } from '../fixtures/firm-content.ts';
 import { createTemporaryFolder } from '../fixtures/resources.ts';
 
 const file = 'content/pages/probate.md';

@@ -6,7 +6,7 @@ import { readTemplates } from '#editor/published/templates.ts';
 import { readFromFile, sourceField, toFile } from '#editor/published/whole-file.ts';
 import { readContentFiles } from '#content/source/content-files.ts';
 import { isRecord, splitFrontmatter } from '#content/source/frontmatter.ts';
-import { fixture } from '../content/edited-content.ts';
+import { fixture } from '../fixtures/firm-content.ts';
 
 const files = await readContentFiles(fixture);
 const templates = await readTemplates(files, new Date('2026-11-21T17:00:00Z'));

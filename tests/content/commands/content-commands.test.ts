@@ -4,7 +4,8 @@ import { expect, onTestFinished, test, vi } from 'vitest';
 import { checkOnce } from '../../../scripts/check/check-once.ts';
 import { fixContent } from '../../../scripts/check/fix-content.ts';
 import { createTemporaryFolder } from '../../fixtures/resources.ts';
-import { contentCache, copyContent } from '../edited-content.ts';
+import { contentCache } from '../edited-content.ts';
+import { copyContent } from '../../fixtures/firm-content.ts';
 import { runCommand } from './run-command.ts';
 
 const cache = contentCache;

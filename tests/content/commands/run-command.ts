@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { runProcess, type ProcessResult } from '../../fixtures/run-process.ts';
-import { contentDay } from '../edited-content.ts';
+import { fixtureDay } from '../../fixtures/firm-content.ts';
 
 const { scripts }: { scripts: Record<string, string> } = JSON.parse(readFileSync('package.json', 'utf8'));
 
@@ -14,6 +14,6 @@ export function runCommand(
 ): Promise<ProcessResult> {
   const [, ...command] = (scripts[name] ?? '').split(' ');
   const commandArgs = command.map((word) => (/^(?:\.\/)?scripts\//.test(word) ? resolve(word) : word));
-  const env = { ...process.env, SITE_NOW: contentDay, ...environment };
+  const env = { ...process.env, SITE_NOW: fixtureDay, ...environment };
   return runProcess(process.execPath, [...commandArgs, ...args], { cwd: folder, env });
 }

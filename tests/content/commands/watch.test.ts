@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { watchContent } from '../../../scripts/check/watch.ts';
 import { createLegalPage } from '../corpus/samples.ts';
-import { copyContent, fixture } from '../edited-content.ts';
+import { copyContent, fixture } from '../../fixtures/firm-content.ts';
 
 const lines: string[] = [];
 const readOutput = () => `${lines.join('\n')}\n`;

@@ -35,18 +35,20 @@ function describeProblem(problem: Diagnostic, firstFile: string | undefined): st
 }
 
 type Case = {
+  item: YAMLMap;
   edits: Edits;
   settings: CheckSettings;
   extraCheck?: typeof checkAdvertising;
   recordedProblems: string[];
 };
 
-function readCase({ problems, ...fields }: Record<string, unknown>): Case {
+function readCase(item: YAMLMap, { problems, ...fields }: Record<string, unknown>): Case {
   const { edits: listedEdits = [], advertising, ...settings } = caseSettings.parse(fields);
   const shorthandEdit = Object.fromEntries(Object.entries(fields).filter(([key]) => !caseKeys.has(key)));
   const caseEdits =
     Object.keys(shorthandEdit).length === 0 ? listedEdits : [editSchema.parse(shorthandEdit), ...listedEdits];
   return {
+    item,
     edits: applyEdits(caseEdits),
     settings,
     ...(advertising === true && { extraCheck: checkAdvertising }),
@@ -62,28 +64,48 @@ function formatProblems({ edits, settings, extraCheck }: Case): string[] {
   return problems.filter(isRelevant).map((problem) => describeProblem(problem, firstFile));
 }
 
-/** Returns whether a case only adds a file. */
-function addsFile({ edits }: Case): boolean {
-  const [path = '', ...others] = Object.keys(edits);
-  return others.length === 0 && edits[path] !== null && newFileName.test(path);
-}
+/** Cases that are checked together, by their first file, which is renamed if several cases add it. */
+type Batch = { edits: Edits; members: Map<string, Case> };
 
 const newFileName = /(?<=^content\/[a-z-]+\/)zz[a-z-]*(?=\.mdx?$)/;
 
-/** Checks cases that add a file all at once, because each check of the whole content is slow. */
-function checkTogether(cases: readonly Case[]): string[][] {
-  const renamedFiles = cases.map(({ edits }, index) => {
-    const [[path, text] = ['', null]] = Object.entries(edits);
-    return { path, text, name: path.replace(newFileName, `zz-${index}`) };
-  });
-  const { settings = {}, extraCheck } = { ...cases[0] };
-  const renamedEdits = Object.fromEntries(renamedFiles.map(({ name, text }) => [name, text]));
-  const { problems } = loadEdited(renamedEdits, { ...settings, ...(extraCheck && { extraCheck }) });
-  return renamedFiles.map(({ path, name }) =>
-    problems
-      .filter(({ file }) => file === name)
-      .map((problem) => describeProblem(problem, name).replaceAll(name, path)),
+/** Groups cases that edit different files, because each check of the whole content is slow. */
+function createBatches(cases: readonly Case[]): Batch[] {
+  const batches: Batch[] = [];
+  for (const [index, testCase] of cases.entries()) {
+    const [[firstFile, text] = ['', null], ...otherEdits] = Object.entries(testCase.edits);
+    const name = otherEdits.length > 0 ? firstFile : firstFile.replace(newFileName, `zz-${index}`);
+    const edits = Object.fromEntries([[name, text], ...otherEdits]);
+    const batch = batches.find((candidate) => Object.keys(edits).every((path) => !(path in candidate.edits)));
+    if (batch === undefined) batches.push({ edits, members: new Map([[name, testCase]]) });
+    else {
+      Object.assign(batch.edits, edits);
+      batch.members.set(name, testCase);
+    }
+  }
+  return batches;
+}
+
+/** Lists the problems of each case of a batch. Returns none if another file has problems, which any case could cause. */
+function checkTogether({ edits, members }: Batch): ReadonlyMap<Case, string[]> {
+  const [{ settings, extraCheck }] = [...members.values()] as [Case];
+  const { problems } = loadEdited(edits, { ...settings, ...(extraCheck && { extraCheck }) });
+  if (settings.production !== true && problems.some(({ file }) => !members.has(file))) return new Map();
+  return new Map(
+    [...members].map(([name, testCase]) => {
+      const [firstFile = ''] = Object.keys(testCase.edits);
+      const ownProblems = problems.filter(({ file }) => file === name);
+      return [
+        testCase,
+        ownProblems.map((problem) => describeProblem(problem, name).replaceAll(name, firstFile)),
+      ];
+    }),
   );
+}
+
+/** Returns whether a case has problems in other files than the first. */
+function hasOtherProblems({ recordedProblems }: Case): boolean {
+  return recordedProblems.some((line) => line.startsWith('content/'));
 }
 
 const files = globSync(join(import.meta.dirname, '*.yaml')).toSorted();
@@ -92,20 +114,23 @@ test.each(files.map((file) => [basename(file), file]))('%s', { timeout: 300_000 
   const document = parseDocument(readFileSync(file, 'utf8'), { merge: true });
   const cases = (document.contents as YAMLMap).items.flatMap(({ value }) => {
     if (!isSeq<YAMLMap>(value)) throw new Error(`${file} must contain groups of cases.`);
-    return value.items.map((item) => ({ item, ...readCase(item.toJS(document)) }));
+    return value.items.map((item) => readCase(item, item.toJS(document)));
   });
   // An error in one file hides site-wide problems in the others, so files with errors are checked separately.
   const groups = Map.groupBy(cases, (testCase) => {
     const hasErrors = testCase.recordedProblems.some((line) => !/^\S+ \S+ \(warning\): /.test(line));
-    return addsFile(testCase)
-      ? JSON.stringify([hasErrors, testCase.settings, testCase.extraCheck?.name])
-      : 'separate';
+    return JSON.stringify([
+      hasErrors,
+      hasOtherProblems(testCase),
+      testCase.settings,
+      testCase.extraCheck?.name,
+    ]);
   });
-  for (const [kind, members] of groups) {
-    const sharedResults = kind === 'separate' ? [] : checkTogether(members);
-    for (const [index, { item, ...testCase }] of members.entries())
-      if (sharedResults[index]?.join('\n') !== testCase.recordedProblems.join('\n'))
-        item.set('problems', document.createNode(formatProblems(testCase)));
+  for (const batch of [...groups.values()].flatMap(createBatches)) {
+    const sharedResults = batch.members.size > 1 ? checkTogether(batch) : new Map<Case, string[]>();
+    for (const testCase of batch.members.values())
+      if (sharedResults.get(testCase)?.join('\n') !== testCase.recordedProblems.join('\n'))
+        testCase.item.set('problems', document.createNode(formatProblems(testCase)));
   }
   await expect(
     document.toString({ lineWidth: 0, flowCollectionPadding: false, singleQuote: true }),

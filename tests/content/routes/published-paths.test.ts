@@ -4,7 +4,8 @@ import { expect, test } from 'vitest';
 import { listPathLines } from '#content/routes/publishing.ts';
 import { publishedPathsFile, readPublishedPaths, recordPaths } from '#content/source/published-paths.ts';
 import { createLegalPage } from '../corpus/samples.ts';
-import { copyContent, loadEdited, loadSiteWith } from '../edited-content.ts';
+import { loadEdited, loadSiteWith } from '../edited-content.ts';
+import { copyContent } from '../../fixtures/firm-content.ts';
 import type { Edits } from '../edited-content.ts';
 
 const today = '2026-11-21';

@@ -3,7 +3,8 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { beforeAll, expect, test } from 'vitest';
 import { readSvgSize } from '#content/source/pictures.ts';
-import { loadEdited, loadSiteWith, replaceInFile, listProblemMessages, fixture } from '../edited-content.ts';
+import { loadEdited, loadSiteWith, replaceInFile, listProblemMessages } from '../edited-content.ts';
+import { fixture } from '../../fixtures/firm-content.ts';
 import { createTemporaryFolder } from '../../fixtures/resources.ts';
 import { renderPage } from '../../site/templates/rendering.tsx';
 

@@ -1,12 +1,7 @@
 import { expect, test } from 'vitest';
 import { buildAuthorPage } from '#editor/author/author-page.ts';
-import {
-  loadEdited,
-  realAttorney,
-  fixtureFiles,
-  replaceInFile,
-  fixture,
-} from '../../content/edited-content.ts';
+import { loadEdited, realAttorney, fixtureFiles, replaceInFile } from '../../content/edited-content.ts';
+import { fixture } from '../../fixtures/firm-content.ts';
 
 test('the authors’ page shows the report with links to forms, and loads no external resources', async () => {
   const html = await buildAuthorPage(

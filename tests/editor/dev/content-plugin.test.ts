@@ -4,7 +4,7 @@ import { createLogger, createServer } from 'vite';
 import { expect, onTestFinished, test } from 'vitest';
 import { contentPlugin } from '#editor/dev/content-plugin.ts';
 import { startTestServer } from '../../fixtures/resources.ts';
-import { copyContent } from '../../content/edited-content.ts';
+import { copyContent } from '../../fixtures/firm-content.ts';
 
 /** Starts the preview's content plugin without rendering pages. */
 async function startContentPreview() {

@@ -5,10 +5,11 @@ import { checkOnce } from '../../../scripts/check/check-once.ts';
 import { formatProblems } from '#content/report/print.ts';
 import { buildAuthorPage } from '#editor/author/author-page.ts';
 import { PreviewContent } from '#editor/dev/preview-content.ts';
-import { contentCache, copyContent, contentDay, replaceInFile } from '../../content/edited-content.ts';
+import { contentCache, replaceInFile } from '../../content/edited-content.ts';
+import { copyContent, fixtureDay } from '../../fixtures/firm-content.ts';
 import type { Edits } from '../../content/edited-content.ts';
 
-vi.stubEnv('SITE_NOW', contentDay);
+vi.stubEnv('SITE_NOW', fixtureDay);
 afterAll(() => void vi.unstubAllEnvs());
 
 const probate = 'content/pages/probate.md';
@@ -27,7 +28,7 @@ async function readCheckOutput(root: string): Promise<string> {
     onTestFinished(() => spy.mockRestore());
     return spy;
   });
-  await checkOnce({ root, now: new Date(contentDay), cache: contentCache }, {}, []);
+  await checkOnce({ root, now: new Date(fixtureDay), cache: contentCache }, {}, []);
   return spies.flatMap((spy) => spy.mock.calls.map((args) => args.join(' '))).join('\n');
 }
 

@@ -6,7 +6,8 @@ import { createQueue } from '#editor/api/queue.ts';
 import { createSaver } from '#editor/api/saver.ts';
 import type { SaverContext } from '#editor/api/saver.ts';
 import type { Responses, RequestBodies } from '#editor/contract.ts';
-import { checkEdited, copyContent, loadEdited } from '../../content/edited-content.ts';
+import { checkEdited, loadEdited } from '../../content/edited-content.ts';
+import { copyContent } from '../../fixtures/firm-content.ts';
 
 export const page = 'content/pages/probate.md';
 

@@ -1,16 +1,18 @@
 import { expect, test } from 'vitest';
+import { loadContent } from '#practice/content.ts';
 import { formatDue, buildOverview } from '#operations/report/overview.ts';
-import { contentDay, fixture, loadSiteWith } from '../../content/edited-content.ts';
+import { fixtureDay, fixture } from '../../fixtures/firm-content.ts';
 import { functionsUrl } from '../../backend/support/platform-fakes.ts';
 import { simulateProjects, type SimulatedProject } from '../../backend/support/simulated-project.ts';
 
-const options = { root: fixture, now: new Date(contentDay) };
+const options = { root: fixture, now: new Date(fixtureDay) };
 
 let project: SimulatedProject;
 const { db, store: databaseStore } = await simulateProjects((newProject) => (project = newProject));
 const store = { ...databaseStore, functionsUrl, isScheduled: true };
 
-const site = loadSiteWith({}, { now: contentDay });
+const { site } = await loadContent(options);
+if (site === undefined) throw new Error('The fixture has errors.');
 
 test('the overview shows the same lines as the daily email', async () => {
   await project.book();

@@ -6,11 +6,11 @@ import { findExposedData } from '#operations/publishing/exposed.ts';
 import { findFunctionFaults } from '#operations/publishing/health.ts';
 import { findOpenItems, formatOpenItems } from '#operations/publishing/go-live-checklist.ts';
 import { settingFiles } from '#operations/publishing/settings.ts';
-import { contentDay } from '../../content/edited-content.ts';
+import { fixtureDay } from '../../fixtures/firm-content.ts';
 import { startTestServer, createTemporaryFolder } from '../../fixtures/resources.ts';
 import { siteRoot } from '../../site/support/site.ts';
 
-const now = new Date(contentDay);
+const now = new Date(fixtureDay);
 
 const options = { root: siteRoot, now, resolveHost: () => Promise.resolve() };
 

@@ -14,14 +14,13 @@ import type { StatusReport } from '#operations/report/report.ts';
 import { stampTranslation } from '#editor/api/translation.ts';
 import {
   contentCache,
-  copyContent,
-  fixture,
   loadEdited,
   loadSiteWith,
   realAttorney,
   fixtureFiles,
   replaceInFile,
 } from '../../content/edited-content.ts';
+import { copyContent, fixture } from '../../fixtures/firm-content.ts';
 import type { Edits, CheckSettings } from '../../content/edited-content.ts';
 import { createLegalPage } from '../../content/corpus/samples.ts';
 import { createTemporaryFolder } from '../../fixtures/resources.ts';

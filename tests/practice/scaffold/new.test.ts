@@ -5,12 +5,8 @@ import { kindNames, scaffoldKinds } from '#practice/scaffold/scaffold-kinds.ts';
 import { scaffold, scaffoldTranslation } from '#practice/scaffold/content-file.ts';
 import { loadContent } from '#practice/content.ts';
 import { selectErrors } from '#content/report/diagnostic.ts';
-import {
-  contentCache as cache,
-  copyContent,
-  fixture,
-  findNewProblems,
-} from '../../content/edited-content.ts';
+import { contentCache as cache } from '../../content/edited-content.ts';
+import { copyContent, fixture } from '../../fixtures/firm-content.ts';
 
 const now = new Date('2026-11-21T17:00:00Z');
 
@@ -20,10 +16,7 @@ async function create(kind: string, name: string) {
   const result = await scaffold(root, kind, name, now, cache);
   if ('rejection' in result) throw new Error(result.rejection);
   const path = join(root, result.file);
-  const load = async (preview = false) => {
-    const { site, problems } = await loadContent({ root, now, cache, preview });
-    return { site, problems: findNewProblems(problems) };
-  };
+  const load = (preview = false) => loadContent({ root, now, cache, preview });
   return { root, path, text: await readFile(path, 'utf8'), load, ...result };
 }
 
@@ -155,9 +148,7 @@ test('a new translation has no errors and lists the facts that need translations
   if ('rejection' in result) throw new Error(result.rejection);
   const { problems } = await loadContent({ root, now, cache });
   expect(selectErrors(problems)).toEqual([]);
-  const untranslatedFiles = findNewProblems(problems).map(
-    ({ untranslated }) => `content/facts/${untranslated ?? ''}.md`,
-  );
+  const untranslatedFiles = problems.map(({ untranslated }) => `content/facts/${untranslated ?? ''}.md`);
   expect(untranslatedFiles.length).toBeGreaterThan(0);
   expect(result.hints[0]?.split('\n').slice(1)).toEqual(untranslatedFiles.map((file) => `  ${file}`));
 

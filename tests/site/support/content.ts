@@ -3,7 +3,7 @@ import { loadContent } from '#practice/content.ts';
 import { buildPath } from '#content/routes/routes.ts';
 import { listCollection } from '#content/site.ts';
 import type { Site } from '#practice/site.ts';
-import { fixtureDay } from '../../fixtures/build-firm.ts';
+import { fixtureDay } from '../../fixtures/firm-content.ts';
 import { siteRoot } from './site.ts';
 
 /** The build date. */

@@ -1,5 +1,6 @@
 import { isPageEntry } from '../../site.ts';
 import type { PageEntry, Entry } from '../../site.ts';
+import { memoize } from '../../memoize.ts';
 import { listNamedAnchors } from '../../texts.ts';
 import type { EntryRule, NewDiagnostic, SiteRule } from '../rule.ts';
 import { locateValue } from '../locate.ts';
@@ -33,7 +34,7 @@ export const repeatedItems: SiteRule = {
   run: ({ entriesByFile }) => [...entriesByFile.values()].flatMap(findRepeatedItems),
 };
 
-function findRepeatedItems(entry: Entry): NewDiagnostic[] {
+const findRepeatedItems = memoize((entry: Entry): NewDiagnostic[] => {
   const questions = new Set(
     entry.references.flatMap(({ kind, path }) =>
       kind.kind === 'reference' && kind.isAnchor === true ? [path.join('.')] : [],
@@ -54,4 +55,4 @@ function findRepeatedItems(entry: Entry): NewDiagnostic[] {
     const message = `is "${text}", which is already item ${firstIndex + 1} of this list. Remove one.`;
     return [{ ...locateValue(entry, path), message }];
   });
-}
+});

@@ -4,7 +4,7 @@ import { createContext, checkEntryText } from '#practice/advertising/check.ts';
 import type { Finding } from '#practice/advertising/rule.ts';
 import type { Language } from '#content/languages/languages.ts';
 import { loadContent, parseFile } from '#practice/content.ts';
-import { fixture } from '../../../content/edited-content.ts';
+import { fixture } from '../../../fixtures/firm-content.ts';
 
 const { site } = await loadContent({ root: fixture, now: new Date('2026-11-21T17:00:00Z') });
 const context = site && createContext(site);
