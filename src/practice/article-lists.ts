@@ -9,7 +9,7 @@ type Section = DataOf<'pages'>['sections'][number];
 type ArticleList = Extract<Section, { type: 'articles' }>;
 type Article = Entry<'articles'>;
 
-/** Selects the articles of a list, newest first: all articles of its year, or the newest overall. */
+/** Selects the articles for a list, newest first: all articles of its year, or the newest overall. */
 export function selectArticles({ year }: Pick<ArticleList, 'year'>, articles: readonly Article[]): Article[] {
   const newestFirst = sortNewestFirst(articles);
   return year === undefined

@@ -22,7 +22,7 @@ export type CheckOptions = Omit<engine.PipelineOptions, 'definition' | 'rules' |
   extraCheck?: (content: CheckedContent) => Diagnostic[];
 };
 
-/** `site` is undefined if any problem is an error. */
+/** The engine's result, with this practice's `site`. */
 export type LoadResult = Omit<engine.LoadResult, 'site'> & { site?: Site };
 
 /** Checks files and all published paths. Reads only `public/` and the sources of translations from disk. */

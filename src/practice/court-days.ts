@@ -19,7 +19,7 @@ export type Deadline = {
   end: string;
   /** The last business day up to `end`. */
   actBy: string;
-  /** The last day by the most generous counting method. */
+  /** The day on which the court's count ends, after any closings. */
   countEnd: string;
 };
 

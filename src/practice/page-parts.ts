@@ -128,7 +128,7 @@ function listCodeIds(entry: PageEntry): string[] {
   ];
 }
 
-/** Lists the IDs of the deadline finders, in the hero or in a section. */
+/** Lists the IDs in the deadline finders of the hero and the sections. */
 function listDeadlineIds(entry: PageEntry): string[] {
   return listDeadlines(entry).flatMap((name) =>
     ['', '-date', '-date-hint', '-found', '-last-day', '-last-day-hint'].map((suffix) => name + suffix),
@@ -155,7 +155,7 @@ function listFormIds({ form, prefix }: PageForm): string[] {
   ];
 }
 
-/** Finds the IDs and anchors that a page's template renders. */
+/** Lists the IDs and anchors that code renders on a page. */
 export function findLinkTargets(entry: PageEntry): LinkTargets {
   return { ids: listCodeIds(entry), anchors: listTemplateAnchors(entry) };
 }

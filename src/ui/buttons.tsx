@@ -8,7 +8,7 @@ type ActionsProps = {
   children: ReactNode;
   /** Margin above the buttons. */
   space?: 's' | 'l' | undefined;
-  /** On screens wider than phones, the buttons are below each other and equally wide. */
+  /** Stacks the buttons, equally wide, on screens wider than phones. */
   stacked?: boolean | undefined;
 };
 

@@ -60,7 +60,7 @@ const columnsClass = {
   rowsOfThree: tw`md:grid-cols-2 lg:grid-cols-3`,
 };
 
-/** Chooses the columns of cards at full width: three, or two if three would leave a gap in the last row and two wouldn't. */
+/** Chooses the columns for cards at full width: three, or two if three would leave a gap in the last row and two wouldn't. */
 export function chooseCardColumns({ length }: readonly unknown[]): string {
   if (length === 3) return columnsClass.three;
   return length < 3 || (length % 2 === 0 && length % 3 !== 0) ? columnsClass.two : columnsClass.rowsOfThree;

@@ -8,8 +8,8 @@ type Scene = {
 };
 
 /**
- * The scenes of the heroes. Each is drawn in `public/drawings/NAME.svg`: 1280 by 280 units with the horizon at the bottom, and
- * 320 on both sides for wide screens. Its <style> element sets the dark scheme's colors.
+ * The scenes of the heroes. Each is drawn in `public/drawings/NAME.svg`: 1280 by 280 units with the horizon at the bottom, plus
+ * 320 units on each side for wide screens. Its <style> element sets the dark scheme's colors.
  */
 export const heroScenes = {
   books: { family: 'reference', shape: 'tall' },

@@ -49,8 +49,8 @@ type StickyCallProps = {
 };
 
 /**
- * A sticky bar at the bottom of the screen, on phones only. A script shows it, and hides it while a form, a button with the
- * same target, or the end of the page is visible.
+ * A sticky bar at the bottom of the screen, on phones only. A script shows it, and hides it while the main heading, a form, a
+ * button with the same target, or the end of the page is visible.
  */
 export function StickyCall({ id, label, actions, dismissLabel, watch, form }: StickyCallProps) {
   return (

@@ -1,6 +1,6 @@
 import type { Rendition, Renditions } from '#content/source/pictures.ts';
 
-/** The `sizes` attribute of pictures in text. */
+/** The `sizes` attribute for pictures in text. */
 export const bodyTextSizes = '(min-width: 50rem) 46rem, 94vw';
 
 /** Builds the value of `srcset`, which lists each file with its width in pixels. */
@@ -14,8 +14,8 @@ type Sizes = ReadonlyMap<string, { width: number; height: number; renditions?: R
 const unsizedImagePattern = /<img (?=[^>]*?src="(\/[^"]+)")(?![^>]*\swidth=)([^>]*)>/g;
 
 /**
- * Adds dimensions to the pictures in HTML, so that the layout doesn't shift (CLS, Web Vitals), lazy loading, and the smaller
- * files of photos.
+ * Adds dimensions to the pictures in HTML, so that the layout doesn't shift (CLS, Web Vitals), lazy loading, and the renditions
+ * of photos.
  */
 export function withPictureSizes(html: string, pictures: Sizes): string {
   return html.replace(unsizedImagePattern, (tag, src: string, attributes: string) => {

@@ -147,7 +147,7 @@ function checkCombinedYears(text: EntryText, claims: string, { entries }: Contex
   const { start = 0, end } = splitSentences(claims).find((sentence) => index < sentence.end) ?? {};
   const sentence = claims.slice(start, end);
   if (matchesPhrase(sentence, language, 'combined')) return [];
-  // A new translation still has the English sentence, with the fact in the language of the translation.
+  // A new translation still contains the English sentence, with the fact in the language of the translation.
   const isExplained = (textLanguage: Language) =>
     matchesPhrase(sentence, textLanguage, 'management') && matchesPhrase(sentence, textLanguage, 'law');
   if (isExplained(language) || isExplained('en')) return [];
@@ -163,7 +163,7 @@ function checkCombinedYears(text: EntryText, claims: string, { entries }: Contex
   ];
 }
 
-/** AD-19: text has no consecutive exclamation marks, and no three in a line. */
+/** AD-19: no consecutive exclamation marks, and at most two in a line. */
 function checkExclamationMarks(text: EntryText): TextFinding[] {
   const marks = /!\s*!|!.*!.*!/.exec(text.text);
   if (marks === null) return [];
@@ -176,7 +176,7 @@ function checkExclamationMarks(text: EntryText): TextFinding[] {
 /** Collections that may contain quotations: articles and legal pages quote statutes and letters. */
 const quotingCollections: readonly string[] = ['articles', 'legal', 'testimonials'];
 
-/** AD-12: a quotation is a law or in content/testimonials. */
+/** AD-12: a quotation quotes a law, or is in content/testimonials. */
 function checkQuotation(text: EntryText): TextFinding[] {
   const { entry, language, isQuotation, isQuotedLaw } = text;
   if (!isQuotation || quotingCollections.includes(entry.collection)) return [];

@@ -155,8 +155,9 @@ function deduplicate(findings: readonly Finding[]): Finding[] {
   return [...new Map(findings.map((finding) => [buildKey(finding), finding])).values()];
 }
 
-/** Cached because most text is unchanged after a save in the preview. This many scans need less than 100 MB. */
+/** Maximum number of cached scans per language. This many need less than 100 MB. */
 const maxCachedScans = 200_000;
+/** Cached because most text is unchanged after a save in the preview. */
 const scanCaches = mapLanguages(() => new Map<string, TextScan>());
 
 function getScan({ text, language }: EntryText): TextScan {

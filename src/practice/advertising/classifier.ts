@@ -32,7 +32,7 @@ function isCyrillic(language: Language): boolean {
   return lexicons[language].script === 'Cyrillic';
 }
 
-/** N-grams end at this index in a word; later characters are ignored. */
+/** N-grams end at this index in a word at the latest; later characters are ignored. */
 const maxNgramEnd = 12;
 export const ngramPrefix = '^';
 const tokenPattern = /\$?\d[\d.,]*%?|\p{L}+(?:'\p{L}+)?|[!?]/gu;
@@ -61,7 +61,7 @@ function splitIntoNgrams(word: string, length: number): string[] {
   return Array.from({ length: count }, (_, start) => word.slice(start, start + length));
 }
 
-/** Shorter sentences are scored as if they had this number of features, which lowers their score. */
+/** Shorter sentences are scored as if they had this number of features, which reduces the effect of each feature. */
 const minFeatures = 24;
 
 /** Computes the value of a sentence's features. Long sentences have more of them: dividing by the square root of the count keeps scores comparable. */

@@ -28,7 +28,7 @@ export function toDiagnostics(findings: readonly ReportedFinding[], isProduction
     });
 }
 
-/** Formats the rule, the text, the problem, the fix and the pages. */
+/** Formats the rule, the text, the problem, the fix, the pages and the authority. */
 function describeFinding({ rule, excerpt, message, fix, pages }: ReportedFinding): string {
   const [first, ...others] = pages;
   const morePages = others.length === 0 ? '' : ` and ${others.length} more`;

@@ -33,7 +33,7 @@ export type EntryText = TextPlace & {
   source: string;
   /** Whether it is a block quotation. */
   isQuotation: boolean;
-  /** Whether it is in a quotation that cites its law. */
+  /** Whether it is in a block quotation that cites the law it quotes. */
   isQuotedLaw: boolean;
   /** Maps a range of the text to its place in the file. */
   toFileSpan: (index: number, length: number) => Span;

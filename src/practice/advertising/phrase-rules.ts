@@ -20,7 +20,7 @@ export type PhraseRule = {
    * `if-firm-speaks`: it is in a heading, or the firm speaks.
    */
   aboutFirm?: 'unless-others' | 'right-before' | 'if-long-addressed' | 'if-firm-speaks';
-  /** The classifier also checks sentences with the phrase. Others are left to the phrase rules. */
+  /** The classifier also checks sentences with the phrase. By default, only the phrase rules check them. */
   isAlsoClassified?: true;
   /** Whether the phrase is harmless in its context. */
   isHarmless?: (context: PhraseContext) => boolean;
@@ -186,7 +186,7 @@ export const phraseRules: readonly PhraseRule[] = [
     rule: 'AD-25',
     topic: 'lenderSilence',
     aboutFirm: 'if-long-addressed',
-    message: 'is what a provider of mortgage help must not tell an owner.',
+    message: 'is something that a mortgage relief provider must not tell a homeowner.',
     fix: 'Remove the advice or the tie to government. You may explain what paying or talking to the lender does and does not do.',
     canBeNegated: true,
     isHarmless: isQuestion,

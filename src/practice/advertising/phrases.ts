@@ -1,4 +1,4 @@
-/** Phrases of each language, in phrases/<language>.txt. */
+/** Phrases for each language, in phrases/<language>.txt. */
 import { existsSync, readFileSync } from 'node:fs';
 import { mapLanguages } from '#content/languages/languages.ts';
 import type { Language } from '#content/languages/languages.ts';

@@ -80,7 +80,7 @@ type PhraseInSentence = {
   language: Language;
 };
 
-/** Whether the phrase may be about the firm. A pronoun refers to the actor of the previous sentence. */
+/** Whether the phrase may be about the firm. A pronoun refers to the actor in the previous sentence. */
 function isAboutFirm(
   { aboutFirm }: PhraseRule,
   { sentence, index, end, previous, language }: PhraseInSentence,
@@ -109,7 +109,7 @@ function namesFirmOrReader(sentence: string, language: Language): boolean {
   return matchesPhrase(sentence, language, 'firm') || matchesPhrase(sentence, language, 'reader');
 }
 
-/** Maximum number of characters between a mention of the firm and the phrase. */
+/** The firm must be mentioned within this many characters before the phrase. */
 const maxFirmDistance = 28;
 const maxSloganWords = 9;
 

@@ -12,7 +12,7 @@ export function listChangedContent(): string[] {
   }
 }
 
-/** Finds the base commit to compare with: where HEAD left a shared branch, or the previous commit if there is none. */
+/** Finds the base commit to compare with: where HEAD diverged from a shared branch, or the previous commit if there is none. */
 export function findBaseCommit(): string {
   for (const branch of ['@{upstream}', 'origin/HEAD', 'origin/main']) {
     try {

@@ -104,7 +104,7 @@ function reportForeignName(county: County, other: County, hasSameCommunities: bo
   return { ...locateRange(county, from, name.length), message };
 }
 
-/** Shorter paragraphs may be equal by chance. */
+/** Shorter paragraphs may be identical by chance. */
 const minParagraphLength = 60;
 const minSharedRatio = 0.5;
 

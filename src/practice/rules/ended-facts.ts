@@ -28,10 +28,11 @@ export const endedFacts: SiteRule = {
 
 function reportExpiredFact(fact: Entry<'facts'>, first: string, others: number): NewDiagnostic {
   const { statedAs, expires } = fact.data;
-  const more = others === 0 ? '' : ` (and in ${others} more ${others === 1 ? 'place' : 'places'})`;
+  const clause =
+    others === 0 ? 'still shows' : `and ${others} more ${others === 1 ? 'place' : 'places'} still show`;
   return {
     ...locateValue(fact, ['expires']),
-    message: `is ${expires}, but ${first} still shows "${statedAs}"${more}. Enter the current figure with new reviewBy and expires dates, or remove the figure wherever it is shown.`,
+    message: `is ${expires}, but ${first} ${clause} "${statedAs}". Enter the current figure with new reviewBy and expires dates, or remove the figure wherever it is shown.`,
   };
 }
 

@@ -77,7 +77,7 @@ type Figure = { text: string; index: number };
 
 const noFacts: FactTexts = new Map();
 
-/** Finds amounts, time spans, percentages, counts and dates in text, in order, except dates of past events that no fact has. */
+/** Finds amounts, time spans, percentages, counts and dates in text, in order, except dates of past events that no fact states. */
 export function findLiteralFigures(text: string, facts = noFacts): Figure[] {
   if (!/\d/.test(text)) return [];
   return findFigures(text).filter(

@@ -15,7 +15,7 @@ import type { Entry } from '../site.ts';
 import { compareKeys } from './forms.ts';
 import type { SiteRule } from './rule.ts';
 
-/** Missing and misspelled translations of form messages. They are keyed by the English text, which would appear instead. */
+/** Missing translations of form messages, and translations of text that no form shows. Keys are the English text. */
 export const translatedMessages: SiteRule = {
   id: 'form-messages',
   severity: 'error',

@@ -62,7 +62,7 @@ function reportUnknownForm({ id, file }: Entry<'forms'>, missingForms: string[])
   return { ...locateInFile(file), message: `There is no form "${id}". ${advice}` };
 }
 
-/** Compares the keys of a file with those that the code needs and knows. The intended key of a misspelled one isn't also missing. */
+/** Compares the keys of a file with those that the code needs and knows. The intended key of a misspelled one isn't also reported as missing. */
 export function compareKeys(
   actual: readonly string[],
   required: readonly string[],

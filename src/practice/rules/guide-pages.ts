@@ -17,7 +17,7 @@ export const guidePages: SiteRule = {
         const hasEnded = page === undefined && routes.entriesByPath.has(path);
         const message = hasEnded
           ? `names ${path}, which has ended or isn’t published yet. Name another page, or remove it.`
-          : 'can’t show links to guides. Choose a page whose sections end with "type: call-to-action".';
+          : 'can’t show links to guides. Choose a page with a section of type call-to-action.';
         return [{ ...locateValue(guide, ['pages', index]), message }];
       }),
     ),

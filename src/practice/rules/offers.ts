@@ -75,6 +75,6 @@ function checkDay(
     const message = `quotes the date {{${name}}}, but the offer has no end date. Add "validThrough: ${day}".`;
     return [{ ...locateInText(offer, text, index, length), field, message }];
   }
-  const message = `is ${validThrough}, but ${field} quotes {{${name}}}, which is ${day}. If the date changes, change content/facts/${name}.md first, then this one.`;
+  const message = `is ${validThrough}, but ${field} quotes {{${name}}}, which is ${day}. If the date changes, change content/facts/${name}.md first, then this field.`;
   return [{ ...locateValue(offer, ['validThrough']), message }];
 }

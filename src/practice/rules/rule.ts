@@ -1,7 +1,7 @@
 import type { Rule, SiteContext as Context } from '#content/rules/rule.ts';
 import type { AnyEntry, Entries, PageEntry } from '../site.ts';
 
-/** The context of rules about the whole site. */
+/** The context for rules about the whole site. */
 export type SiteContext = Context<Entries, AnyEntry, PageEntry>;
 
 /** Checks a file that passed schema validation. */

@@ -24,7 +24,7 @@ export type ScaffoldResult =
   | { rejection: string }
   | { file: string; unfinishedLines: { line: number; text: string }[]; hints: string[] };
 
-/** Well below the limit of file systems, which is about 255 bytes. */
+/** Well below file systems' limit of about 255 bytes. */
 const maxNameLength = 80;
 
 /** Creates a file of a content type from its template. Writes nothing if the name is taken or the file would be invalid. */

@@ -15,7 +15,7 @@ export type ScaffoldKind = {
   next?: string;
 };
 
-/** The content types that `npm run new` can create files of, by the name that it accepts. */
+/** The content types for which `npm run new` can create a file, by the name that it accepts. */
 export const scaffoldKinds: Record<string, ScaffoldKind> = {
   county: { collection: 'counties', example: 'Polk' },
   page: {
@@ -60,7 +60,7 @@ export function adviseOnFolder(kind: string): string | undefined {
   return `"${kind}" has no template. Copy a file in content/${folder}, or add src/practice/scaffold/templates/${kind}.md and an entry to src/practice/scaffold/scaffold-kinds.ts.`;
 }
 
-/** Reads the template of a content type. It has %placeholders% for the name and dates. */
+/** Reads the template of a content type. It contains %placeholders%, such as the name and dates. */
 export function readTemplate(kind: string): Promise<string> {
   return readFile(
     join(import.meta.dirname, `templates/${kind}${scaffoldKinds[kind]?.extension ?? '.md'}`),

@@ -10,7 +10,7 @@ import type { PageEntry } from '#practice/site.ts';
 import type { SourceFile } from '#content/source/content-files.ts';
 import { hashText } from '#content/texts.ts';
 
-/** Languages that an English page can be translated into. */
+/** Languages that pages can be translated into. */
 const otherLanguages = languages.filter((code) => code !== 'en');
 type TargetLanguage = (typeof otherLanguages)[number];
 
@@ -30,7 +30,7 @@ const uncopiedFields = [
   'reviewed',
 ];
 
-/** Composes the file of a new translation: its own frontmatter fields, followed by the fields of its source. */
+/** Composes the file of a new translation: its own frontmatter fields, followed by the fields and body of its source. */
 export function createTranslation(
   path: string,
   language: string,

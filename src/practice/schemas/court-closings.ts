@@ -30,15 +30,15 @@ export const courtClosings = z
       if (previousYear !== undefined && ownYear !== previousYear.year + 1)
         report(
           ['years', yearIndex, 'year'],
-          `must be ${previousYear.year + 1}: the years are in order, without a gap`,
+          `must be ${previousYear.year + 1}: list the years in order, without gaps`,
         );
       for (const [index, { day }] of closings.entries()) {
         const path = ['years', yearIndex, 'closings', index, 'day'];
         const previous = closings[index - 1];
         if (!day.startsWith(`${ownYear}-`)) report(path, `must be a date in ${ownYear}`);
-        else if (new Date(day).getUTCDay() % 6 === 0) report(path, 'is a weekend, which is not listed');
+        else if (new Date(day).getUTCDay() % 6 === 0) report(path, 'is on a weekend: list only weekdays');
         else if (previous !== undefined && day <= previous.day)
-          report(path, `must come after ${previous.day}: the dates are in order`);
+          report(path, `must come after ${previous.day}: list the dates in order`);
       }
     }
   });

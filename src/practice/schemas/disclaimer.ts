@@ -5,7 +5,7 @@ import { lexicons } from '#content/languages/lexicons.ts';
 import { reviewFields, hashField, note } from './parts/head.ts';
 import { inLanguages } from './parts/in-languages.ts';
 
-/** A disclaimer in all languages that use it. */
+/** A disclaimer in every language of the site. */
 export const disclaimer = z.strictObject({
   rule: colleagueText('The rule that requires the disclaimer.'),
   texts: inLanguages('The disclaimer as shown on pages.'),

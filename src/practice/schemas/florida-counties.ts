@@ -58,10 +58,10 @@ export const floridaCounties = z
     );
     const countiesByName = new Map(allCounties.map((county) => [county.name, county]));
     if (circuits.length !== circuitCount) {
-      report(['circuits'], `must be the ${circuitCount} circuits; there are ${circuits.length}`);
+      report(['circuits'], `must list ${circuitCount} circuits, found ${circuits.length}`);
     }
     if (countiesByName.size !== countyCount) {
-      report(['circuits'], `must name ${countyCount} counties, each once; there are ${countiesByName.size}`);
+      report(['circuits'], `must name ${countyCount} counties, each once, found ${countiesByName.size}`);
     }
     for (const [index, county] of coastal.entries()) {
       if (!countiesByName.has(county))
@@ -74,7 +74,7 @@ export const floridaCounties = z
         if (neighborCounty === undefined)
           report(neighborPath, `names "${neighbor}", which isn’t in this table`);
         else if (!neighborCounty.neighbors.includes(countyName))
-          report(neighborPath, `names ${neighbor}, which does not name ${countyName}`);
+          report(neighborPath, `names ${neighbor}, which doesn’t list ${countyName} as a neighbor`);
       }
     }
   });

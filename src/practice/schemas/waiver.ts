@@ -8,7 +8,7 @@ const ruleIds: string[] = advertisingRules.map(({ id }) => id);
 
 const maxWaiverDays = 90;
 
-/** An exception for a statement that a rule would reject, for at most 90 days. */
+/** An exception for text that a rule warns about, for at most 90 days. */
 export const waiver = z
   .strictObject({
     rule: field(

@@ -10,7 +10,7 @@ type Report = Pick<Finding, 'excerpt' | 'message' | 'fix'> & {
   severity?: AdvertisingSeverity;
 };
 
-/** Creates a finding about a field's value, or about the whole file if the field is missing. */
+/** Creates a finding at a field's value or, if the field is missing, at its closest ancestor or the start of the file. */
 export function createFieldFinding(
   { frontmatter }: Pick<AnyEntry, 'frontmatter'>,
   path: FieldPath,

@@ -25,7 +25,7 @@ function getStem(word: string): string {
   return word.trim().toLowerCase().slice(0, 4);
 }
 
-/** Whether "our Tampa office" names a place where the firm has an office. */
+/** Whether a phrase such as "our Tampa office" names a place where the firm has an office. */
 export function isRealOffice(text: string, index: number, language: Language, context: Context): boolean {
   const match = [...text.matchAll(getPattern(language, 'office'))].find(
     (candidate) => candidate.index === index,
@@ -33,7 +33,7 @@ export function isRealOffice(text: string, index: number, language: Language, co
   return listOfficeStems(context).has(getStem(match?.[1] ?? ''));
 }
 
-/** AD-22: the firm's name doesn't suggest a public office or more attorneys. */
+/** AD-22: the firm's name doesn't suggest a public office, or more attorneys than the firm has. */
 export function checkFirmName({ entries, firm }: Context): Finding[] {
   const file = entries.site.get('firm');
   const match =
@@ -45,13 +45,13 @@ export function checkFirmName({ entries, firm }: Context): Finding[] {
     createFieldFinding(file, ['name'], {
       rule: 'AD-22',
       excerpt: match,
-      message: 'in the firm’s name may suggest a public office or more attorneys.',
+      message: 'in the firm’s name may suggest a public office, or more attorneys than it has.',
       fix: 'Have the attorney confirm the name.',
     }),
   ];
 }
 
-/** AD-25: foreclosure pages state where the attorney is licensed, and that the firm isn't affiliated with a government. */
+/** AD-25: foreclosure pages state where the attorney is licensed, and that the firm isn't affiliated with the government. */
 export function checkLicensingLines(page: PageEntry, context: Context): Finding[] {
   if (!isForeclosurePage(page) || hasDisclaimer(page, 'licensing', context)) return [];
   return [

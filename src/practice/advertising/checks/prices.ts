@@ -158,8 +158,8 @@ export function checkOpenEndedOffers({ entries }: Context): Finding[] {
       createFieldFinding(entry, ['validity', 'en'], {
         rule: 'AD-17',
         excerpt: validity.en,
-        message: 'does not say how long the price is valid.',
-        fix: `Give the offer an end date (validThrough), or say that the price is valid for ${minValidDays} days.`,
+        message: `doesn’t say that the price is valid for ${minValidDays} days or more.`,
+        fix: 'Give the offer an end date (validThrough), or say so in this text.',
       }),
     ];
   });

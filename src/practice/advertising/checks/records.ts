@@ -5,7 +5,7 @@ import type { RuleId } from '#practice/advertising-rules.ts';
 import type { Context, Finding } from '../rule.ts';
 import { createFieldFinding } from './field-finding.ts';
 
-/** AD-06: no figure is overdue for review. Figures that become outdated on a known date have `expires` instead. */
+/** AD-06: no figure is overdue for review. Figures that become outdated on a known date also have `expires`. */
 export function checkOverdueFacts({ entries, now }: Context): Finding[] {
   const today = toLocalDate(now);
   return [...entries.facts.values()]
@@ -52,7 +52,7 @@ const requiredProofs: readonly [
   ['AD-13', 'consentOnFile'],
 ];
 
-/** AD-12 and AD-13: proof of each testimonial is on record. */
+/** AD-12 and AD-13: each testimonial's proof is on file. */
 export function checkUnprovenTestimonials({ entries, production }: Context): Finding[] {
   return [...entries.testimonials.values()]
     .filter(({ data }) => !data.placeholder || production)

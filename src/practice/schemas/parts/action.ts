@@ -61,7 +61,7 @@ export const action = z
 
 export type Action = z.output<typeof action>;
 
-/** The call to action above the footer, which every page has. */
+/** The closing call to action, above the footer. */
 export const closing = z
   .strictObject({
     heading: text('Heading of the closing section.'),

@@ -3,7 +3,7 @@ import { inline, markdown, optionalList, reference, text } from '#content/fields
 import { action } from './action.ts';
 import { largeFigure } from './blocks.ts';
 
-/** The drawings in `public/drawings`; `src/ui/hero-scenes.ts` has their styles. */
+/** The drawings in `public/drawings`; `src/ui/hero-scenes.ts` defines their styles. */
 export const heroArt = z
   .enum([
     'books',
