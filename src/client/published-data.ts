@@ -3,7 +3,7 @@ import type { DataOf } from '#practice/collections.ts';
 import type { Closings } from '#practice/court-days.ts';
 import type { FieldCopy } from '#forms/definition.ts';
 
-/** The endpoints that forms post to, the firm's phone, and the payment page. */
+/** The endpoints that forms post to, the firm's phone number, and the payment page. */
 export type FormsConfig = {
   /** `/functions/v1` on the site's own server, or the same path on the Supabase project. */
   functionsBase: string;

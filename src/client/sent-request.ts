@@ -13,7 +13,7 @@ const sentRequestSchema = z.object({
 
 type SentRequest = z.infer<typeof sentRequestSchema>;
 
-/** Stores the request until its card is dismissed, even across reloads. */
+/** Stores a sent request until its card is dismissed, even across reloads, and shows the card. */
 export function storeSentRequest(request: SentRequest): void {
   tryStorage(() => sessionStorage.setItem(sentRequestKey, JSON.stringify(request)));
   showSentRequest(request);

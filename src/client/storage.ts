@@ -1,7 +1,7 @@
 /** Everything the site stores in a browser, except dismissed reminders. Keep in sync with the privacy policy. */
 import type * as z from 'zod/mini';
 
-/** Requests that were sent but not confirmed. Removed after the response, or after a day. */
+/** Requests that were sent but not confirmed. Removed once the server accepts or rejects them, or after a day. */
 export const unconfirmedPrefix = 'unconfirmed:';
 
 /** Calendar URL, last day to act and reference of an accepted consultation request, without personal data. Removed when dismissed. */

@@ -196,7 +196,7 @@ const finder: DeadlineFinderProps = {
   term: '20 days',
   question: 'When were you served?',
   choices: { today: 'Today', yesterday: 'Yesterday', other: 'Other date' },
-  isStored: true,
+  shouldStoreDate: true,
   season: undefined,
   field: { label: 'Date you were served', hint: 'The day on which the papers reached you' },
   waiting: { before: 'You have', task: 'to answer.', after: 'The count starts on the day you were served.' },

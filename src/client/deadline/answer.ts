@@ -15,7 +15,7 @@ export function composeAnswer(
   if (result.state === 'waiting') return rule;
   if (result.state === 'invalid') return { ...rule, note: '', details: copy.invalid };
   const { start, end, actBy, countEnd, today, daysLeft } = result;
-  // A date in the next or last year includes the year.
+  // A date in a different year includes the year.
   const format = (day: string) =>
     formatDay(day, language, day.startsWith(today.slice(0, 4)) ? undefined : { dateStyle: 'full' });
   const warning = copy.season && !isInSeason(start, copy.season) ? `${copy.season.warning} ` : '';

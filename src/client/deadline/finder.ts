@@ -10,7 +10,7 @@ import { resolveChoice, computeResult, computeToday, computeTypedResult } from '
 import type { FinderResult } from './result.ts';
 import { storeServiceDate, readServiceDate } from './stored-date.ts';
 
-/** Starts the deadline finder in `root`: shows the result of the selected or typed date. */
+/** Starts the deadline finder in `root`: shows the result for the selected or typed date. */
 export function startFinder(root: HTMLElement, copy: DeadlineCopy): void {
   const choices = [...root.querySelectorAll<HTMLInputElement>('[type=radio]')];
   const field = root.querySelector<HTMLInputElement>('[data-other] input');
@@ -25,7 +25,7 @@ export function startFinder(root: HTMLElement, copy: DeadlineCopy): void {
   const days = Number(root.dataset['days']);
   const term = { days, counting: copy.counting, closings: readCourtClosings() };
   const rule = readAnswer(lines);
-  const isStored = root.dataset['kept'] !== undefined;
+  const shouldStoreDate = root.dataset['kept'] !== undefined;
   const waitingHeight = root.offsetHeight;
   const moveCallButton = createCallMover(root);
   let result: FinderResult = { state: 'waiting' };
@@ -67,7 +67,7 @@ export function startFinder(root: HTMLElement, copy: DeadlineCopy): void {
     moveCallButton(state === 'act' || state === 'past');
     if (!('start' in result)) return;
     prefillForm(result.start);
-    if (isStored) storeServiceDate(result.start, root.offsetHeight - waitingHeight);
+    if (shouldStoreDate) storeServiceDate(result.start, root.offsetHeight - waitingHeight);
   };
 
   for (const choice of choices) {
@@ -89,7 +89,7 @@ export function startFinder(root: HTMLElement, copy: DeadlineCopy): void {
     if (result.state === 'ahead' && lines[2]) lines[2].textContent = formatStart(root, result.start);
   });
   addEventListener('afterprint', () => showAnswer(lines, composeResult()));
-  if (isStored) restoreDate(choices, field);
+  if (shouldStoreDate) restoreDate(choices, field);
   update(false);
   // Updates after midnight, even if the tab was in the background.
   const refresh = () => update(document.activeElement !== field);
@@ -161,7 +161,7 @@ function fillRuler(root: HTMLElement, result: FinderResult, days: number): void 
   ruler?.before(label);
 }
 
-/** Reads the name of the choice "Today". Empty for a finder without choices. */
+/** Reads the label of the "Today" choice. Empty for a finder without choices. */
 function readTodayLabel(root: HTMLElement): string {
   return root.querySelector('label:has([value=today])')?.textContent ?? '';
 }
@@ -222,7 +222,7 @@ function formatStart(root: HTMLElement, start: string): string {
   return `${label}: ${formatDay(start, lang, { dateStyle: 'long' })}.`;
 }
 
-/** Prints only the answer. */
+/** Prints only the finder. */
 function printAlone(root: HTMLElement): void {
   addStyles(printAloneCss);
   root.dataset['printed'] = '';

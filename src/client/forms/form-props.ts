@@ -1,6 +1,6 @@
 import type { FormsConfig, FormCopy } from '../published-data.ts';
 
-/** `id` and `county` come from the page, the other props from the script. */
+/** In the browser, `id` and `county` come from the island's JSON; `copy` and `config` are bundled with the code. */
 export type FormProps = {
   /** Prefix of all IDs, so that a page can have several forms. */
   id: string;

@@ -1,4 +1,4 @@
-/** Stores the property tax intake in the browser until the visitor returns from payment, and delivers it in the background. */
+/** Stores the property tax intake in the browser, to refill the form after payment, and delivers it in the background. */
 import * as z from 'zod/mini';
 import { taxIntakeForm } from '#forms/tax-intake.ts';
 import { intakeKey, intakeReceiptKey, readStored, removeExpiredIntake, tryStorage } from '../storage.ts';
@@ -11,7 +11,7 @@ import { removeStoredAttempt, storeAttempt, lifetimeMs, listStoredAttempts } fro
 /** Stores the intake in the browser, replacing an earlier one. */
 export function saveIntake({ kind: _kind, ...fields }: FieldValues): void {
   const savedIntake = JSON.stringify({ ...fields, savedAt: Date.now() });
-  // If storage is full, none is better than the earlier one, whose property is another.
+  // If storage is full, no intake is better than the earlier one, which is for a different property.
   tryStorage(() => localStorage.removeItem(intakeKey));
   tryStorage(() => localStorage.setItem(intakeKey, savedIntake));
 }

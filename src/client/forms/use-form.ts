@@ -32,7 +32,7 @@ type Rejection = {
   title?: string;
   /** If empty, the error applies to the whole form. */
   errors?: FieldErrors;
-  /** Sending failed although the visitor's input is valid. */
+  /** The request failed or was rejected after it passed validation in the browser. */
   isUnsent?: boolean;
 };
 

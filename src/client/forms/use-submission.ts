@@ -18,7 +18,7 @@ import { useForm } from './use-form.ts';
 import type { FormControl } from './use-form.ts';
 import { readBotSignals, fillForm, readForm } from './form-values.ts';
 
-/** If Retry-After is longer, the page shows the phone number instead of retrying. */
+/** If Retry-After is longer, the request isn't retried in the background. */
 const maxRetryAfterMs = 60_000;
 
 /** Maps attempt keys to the IDs of the forms that send them: two forms on a page may find the same stored attempt. */

@@ -1,4 +1,4 @@
-/** The code of all forms, loaded on the first focus or touch, or to resume an unfinished submission. */
+/** The code of all forms, loaded on the first focus or click, or to resume an unfinished submission. */
 import { createElement } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { addStyles } from '../add-styles.ts';

@@ -11,9 +11,9 @@ type LeadFormName = (typeof leadForms)[number]['copy'];
 
 const leadFormIslands = Object.fromEntries(leadForms.map((form) => [form.copy, createLeadForm(form)]));
 
-/** All forms that are hydrated in the browser. Those that do more than show a notice have their own components. */
+/** All forms that are hydrated in the browser. Forms with a next step after submission (calendar, payment) have their own components. */
 export const islands: Readonly<Record<IslandName, FunctionComponent<FormProps>>> = {
-  // `leadFormIslands` has all lead forms.
+  // `leadFormIslands` contains all lead forms.
   ...(leadFormIslands as Record<LeadFormName, FunctionComponent<FormProps>>),
   consultation: Consultation,
   'tax-intake': TaxIntake,

@@ -9,9 +9,9 @@ export function start(): void {
     offer.dataset['ended'] = '';
     const closingSection = document.querySelector('[data-closing]');
     const section = offer.closest('section');
-    // A section that also has other text isn't moved.
+    // A section that also contains other text isn't moved.
     if (section && offer.dataset['offer'] === '') closingSection?.before(section);
   }
-  // The browser may restore the page after the end.
+  // The browser may restore a cached page after an offer has ended.
   addEventListener('pageshow', start);
 }

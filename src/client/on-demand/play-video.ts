@@ -3,8 +3,8 @@ import { onClick } from '../start/dom.ts';
 export const attribute = 'data-video';
 
 /**
- * Replaces a picture with the video player. Nothing is requested from the host before the click, which is the visitor's
- * consent.
+ * Replaces a video's poster with the player. Nothing is requested from the video host before the click, which is the
+ * visitor's consent.
  */
 export function start(): void {
   onClick(`button[${attribute}]`, (button) => {

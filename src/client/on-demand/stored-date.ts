@@ -4,7 +4,7 @@ export const attribute = 'data-kept';
 
 /**
  * Reserves the height of the result for a stored date, to avoid a layout shift. If the page has already been painted, the
- * result appears on the first touch instead.
+ * result appears on the first click instead.
  */
 export function start(): void {
   const [, height] = (tryStorage(() => sessionStorage.getItem(serviceDateKey)) ?? '').split(' ');

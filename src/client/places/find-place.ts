@@ -2,7 +2,7 @@ import type { PlaceCounty, PlaceCopy } from './places-data.ts';
 
 type NamedPlace = { name: string; county: PlaceCounty; isCounty?: boolean };
 
-/** Lists the names of counties, also in the language, followed by the names of seats and communities. */
+/** Lists the names of counties, in English and in the given language, followed by the names of seats and communities. */
 export function listNamedPlaces(counties: readonly PlaceCounty[], language: string): NamedPlace[] {
   return [
     ...counties.flatMap((county) =>
@@ -67,7 +67,7 @@ function removeSpaces(text: string): string {
 
 export type AnswerPart = { text: string; href?: string | undefined };
 
-/** Builds the answer of a finder next to a list of counties: only the counties of the matches. */
+/** Builds the answer for a finder next to a list of counties: only the counties of the matches. */
 export function buildCountyAnswer(matches: readonly NamedPlace[], copy: PlaceCopy): AnswerPart[] {
   if (matches.length > 0) return matches.map((place) => ({ text: `${formatCounty(place, copy)}.` }));
   return [{ text: copy.unknownCounty }, { text: copy.call.label, href: copy.call.href }];

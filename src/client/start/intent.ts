@@ -5,7 +5,7 @@ const loadedNames = new Set<string>();
 /** Grows with each failure, because older browsers cache failed imports by URL. */
 let fragment = '';
 
-/** Loads the code of the forms, or another entry point, once. A failed load is retried on the next focus or touch. */
+/** Loads the code of the forms, or another entry point, once. A failed load is retried on the next focus or click. */
 export function loadCode(name = 'islands', retryMs = 0): void {
   const { islands } = document.documentElement.dataset;
   if (!islands || loadedNames.has(name)) return;
@@ -18,7 +18,7 @@ export function loadCode(name = 'islands', retryMs = 0): void {
   });
 }
 
-/** Loads code on focus or touch, and the reminders on scroll. */
+/** Loads code on focus or click, and the reminders on scroll. */
 export function watchIntent(): void {
   addEventListener('focusin', loadIsland);
   addEventListener('pointerdown', loadIsland);

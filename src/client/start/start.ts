@@ -1,5 +1,5 @@
 /**
- * The inline script of every page. It loads other code on focus, touch or scroll, or to resume an unfinished
+ * The inline script of every page. It loads other code on focus, click or scroll, or to resume an unfinished
  * submission. Some pages also have scripts from `on-demand/`. Pages work without JavaScript.
  */
 import { removeExpiredIntake } from '../storage.ts';

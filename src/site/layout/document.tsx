@@ -8,7 +8,7 @@ import type { HeadData } from './head.ts';
 export type PageConstants = {
   stylesheet: string;
   script: string;
-  /** URL of the islands' code, which is loaded on the first focus or touch. */
+  /** URL of the islands' code, which is loaded on the first focus or click. */
   islands: string;
   /** In development, styles and scripts come from the server instead. */
   development?: { stylesheet: string; modules: readonly string[] };

@@ -6,14 +6,14 @@ import { OfficeCard } from '#ui/office-card.tsx';
 import type { Office } from '#ui/office-card.tsx';
 import { BrandMark } from './navigation.tsx';
 
-/** ID of the footer's fine print. Browsers don't render before this element is parsed, which prevents layout shifts. */
+/** ID of the footer's fine print. Browsers that support `rel="expect"` render only after parsing it, which prevents layout shifts. */
 export const finePrintId = 'fine';
 
 const headingClass = tw`visible col-span-full text-s text-white`;
 
 export type FooterProps = {
   brand: { name: string; href: string; tagline?: string | undefined };
-  /** Heading of the offices, such as "Contact". */
+  /** Heading above the offices, such as "Contact". */
   contactHeading: string;
   offices: Office[];
   email: { href: string; text: string };
@@ -21,7 +21,7 @@ export type FooterProps = {
   englishNote?: string | undefined;
   /** Practice areas, counties, immigration languages, resources. */
   columns: { heading: string; links: NavLink[] }[];
-  /** The responsible attorney and the office's city. */
+  /** The advertising notice, the responsible attorney and the office's city. */
   attorneyLine: string;
   /** Each contains one statement. */
   disclaimers: string[];
@@ -60,7 +60,7 @@ export function Footer(props: FooterProps) {
             </a>
           </div>
         </div>
-        {/* Collapsed on phones; always open on wide screens. */}
+        {/* Collapsed on phones; open on wider screens in browsers with `::details-content`. */}
         {columns.map((column) => (
           <details
             key={column.heading}

@@ -113,7 +113,7 @@ function buildFooter(view: View): FooterProps {
       tagline: language === 'en' ? firm.tagline : undefined,
     },
     contactHeading: frame.contact,
-    // Only contact sections show hours, directions and text messages.
+    // Only contact sections show hours, directions and links for text messages.
     offices: listOffices(site).map(({ data }) => {
       const { name, lines, phoneHref, phoneText } = buildOfficeDetails(view, data);
       return { name, lines, phoneHref, phoneText };
@@ -136,13 +136,13 @@ function buildFooter(view: View): FooterProps {
   };
 }
 
-/** Adds the column's heading, for screen readers, to a language name that another link on the page also has. */
+/** Adds the column's heading, for screen readers, to a language name that also labels a different link on the page. */
 function withTopic(view: View, topic: string, links: NavLink[]): NavLink[] {
   const versions: NavLink[] = [...buildTranslationLinks(view), ...buildLanguageLinks(view)];
   return links.map((link) =>
     versions.some(
       ({ lang, label, href }) =>
-        lang === link.lang && compareIgnoringCase(label, link.label) === 0 && href !== link.href,
+        lang === link.lang && compareIgnoringMarks(label, link.label) === 0 && href !== link.href,
     )
       ? { ...link, topic }
       : link,
@@ -160,17 +160,18 @@ function buildDropdownItems(view: View, items: DropdownItem[]): Dropdown['items'
   );
 }
 
-/** Compares text, ignoring case and the invisible marks that the preview adds to text. */
-const compareIgnoringCase = new Intl.Collator('en').compare;
+/** Compares text, ignoring the invisible marks that the preview adds. */
+const compareIgnoringMarks = new Intl.Collator('en').compare;
 
 function findLanguageByName({ site }: View, name: string): Language | undefined {
-  return listCollection(site, 'frames').find(({ data }) => compareIgnoringCase(data.languageName, name) === 0)
-    ?.data.language;
+  return listCollection(site, 'frames').find(
+    ({ data }) => compareIgnoringMarks(data.languageName, name) === 0,
+  )?.data.language;
 }
 
 type TranslationLink = NavLink & Pick<LanguageSwitchProps['links'][number], 'about'>;
 
-/** Builds links to this page in each other language or, without a translation, to another page with its topic. */
+/** Builds links to this page in each other language or, without a translation, to another page, with that page's topic. */
 export function buildTranslationLinks(view: View): TranslationLink[] {
   const { site, language } = view;
   const versions = listVersions(view);

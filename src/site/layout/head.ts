@@ -58,7 +58,7 @@ function getShareImage({ entry }: Page): string {
   return `/share/${entry.collection}.png`;
 }
 
-/** Lists hreflang links to all language versions of a page, including itself. English is also `x-default`. */
+/** Lists hreflang links to all language versions of a page, including itself; none if there is only one. English is also `x-default`. */
 function listAlternates(site: Site, page: Page): HeadData['alternates'] {
   const versions = findLanguageVersions(site, page).map(({ language, path }) => ({
     language: language as string,

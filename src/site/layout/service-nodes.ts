@@ -25,7 +25,7 @@ function listPageOffers({ entry }: Page): string[] {
 type OfferData = DataOf<'offers'>;
 
 /**
- * Builds the page's services with their current offers, without future and ended ones. A tax page includes its service even
+ * Builds the page's services with their current offers, without future or ended ones. A tax page includes its service even
  * without a current offer.
  */
 export function buildServices(site: Site, page: Page): Service[] {

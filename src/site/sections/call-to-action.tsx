@@ -13,7 +13,7 @@ type CallToActionSectionProps = Pick<BandProps, 'id'> & {
   children?: ReactNode;
 };
 
-/** The dark band that closes a page. On wide screens, the buttons are beside the text unless there is other content. */
+/** The dark band that closes a page. On wide screens, the buttons are beside the text unless `aside` is set. */
 export function CallToActionSection(props: CallToActionSectionProps) {
   const { id, heading, html, actions, aside, children } = props;
   return (

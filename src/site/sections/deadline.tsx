@@ -17,8 +17,8 @@ export type DeadlineFinderProps = {
   term: string;
   question: string;
   choices: { today: string; yesterday: string; other: string } | undefined;
-  /** Whether the date is stored for other pages in the same tab. */
-  isStored: boolean;
+  /** Whether to store the date for other pages in the same tab. */
+  shouldStoreDate: boolean;
   season: FinderSeason | undefined;
   field: { label: string; hint: string };
   waiting: { before: string; task: string; after: string };
@@ -38,7 +38,7 @@ export type DeadlineFinderProps = {
 
 type FinderSeason = {
   isNow: boolean;
-  /** Date ranges in which a script hides the in-season and the off-season part. */
+  /** The season, in which a script hides the off-season part, and the rest of the year, in which it hides the in-season part. */
   hiddenDuring: { inSeason: string; offSeason: string };
   lastDay: Omit<LastDayProps, 'id' | 'sideBySide'>;
   reminder: { label: string; href: string };
@@ -51,14 +51,14 @@ type FinderSeason = {
  * with examples. The text of the results is part of the script.
  */
 export function DeadlineFinder(props: DeadlineFinderProps) {
-  const { name, days, isStored, season } = props;
+  const { name, days, shouldStoreDate, season } = props;
   const card = (
     <div
       className={heroCardClass}
       id={name}
       data-island="deadline"
       data-days={days}
-      data-kept={isStored ? '' : undefined}
+      data-kept={shouldStoreDate ? '' : undefined}
     >
       {season ? (
         <>

@@ -21,7 +21,7 @@ export function renderList(points: string[]): string {
   return points.length === 0 ? '' : `<ul>${points.map((point) => `<li>${point}</li>`).join('')}</ul>`;
 }
 
-/** Returns the classes of the full-width grid: three columns for three items, otherwise two. Undefined for fewer than two items. */
+/** Returns the classes for the full-width grid: three columns for three items, otherwise two. Undefined for fewer than two items. */
 function getColumnClasses({ length }: DetailsSectionProps['items']): string | undefined {
   if (length < 2) return undefined;
   return length === 3 ? tw`gap-x-gap lg:grid-cols-3` : tw`gap-x-gap lg:grid-cols-2`;

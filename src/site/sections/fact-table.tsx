@@ -6,7 +6,7 @@ import { sideBySideTerms, ruledRows } from '#ui/lists.tsx';
 type FactTableSectionProps = BandProps & {
   rows: {
     label: string;
-    /** The figure as written in copy, such as "20 days". */
+    /** The figure as text, such as "20 days". */
     figure: string;
     noteHtml?: string | undefined;
     source: { label: string; href?: string | undefined };

@@ -7,7 +7,7 @@ export type Step = {
   title: string;
   html?: string | undefined;
   when?: string | undefined;
-  /** Highlights the critical deadline with color, weight and a flag. */
+  /** Highlights the critical deadline in red. */
   mark?: boolean | undefined;
 };
 

@@ -60,7 +60,7 @@ function isTextLink(action: Action): boolean {
 
 type RepeatedActionProps = { view: View; actions: Action[]; placement?: string };
 
-/** Repeats the page's first button, as a secondary one, in a long stretch without buttons. */
+/** Repeats the first of `actions` as a secondary button, in a long stretch without buttons. */
 export function RepeatedAction({ view, actions: [action], placement = 'middle' }: RepeatedActionProps) {
   return (
     action && (

@@ -36,7 +36,6 @@ export function CountyForeclosure({ view, entry }: CountyProps) {
           <a href="#lead">{view.frame.preferToWrite}</a>
         </p>
       </HeroBand>
-      {/* The prompt is sticky only inside this element, so that it never covers the hero's buttons. */}
       <div>
         <FeeSection
           id="process"

@@ -19,7 +19,7 @@ type HeroData = Extract<PageEntry['data'], { hero: unknown }>['hero'];
 type HeroBandProps = {
   view: View;
   hero: HeroData;
-  /** Content of a card that also has the buttons. */
+  /** Content of a card that also contains the buttons. */
   card?: ReactNode;
   children?: ReactNode;
 };

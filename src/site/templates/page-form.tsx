@@ -23,7 +23,7 @@ export function PageForm({ view, form, county }: PageFormProps) {
   );
 }
 
-/** Results of opening the confirmation link. The link's fragment selects the visible one. */
+/** Results of opening the confirmation link. The URL's fragment selects the visible one. */
 function SubscriptionResults({ view }: { view: View }) {
   const { confirmed, unknown } = getEntry(view.site, 'forms', 'subscribe').data;
   return (

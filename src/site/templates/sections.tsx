@@ -385,7 +385,7 @@ function findClosing({ page: { entry } }: View) {
   return listSections(entry).findLast(({ type }) => type === 'call-to-action');
 }
 
-/** Whether the page has a timeline. Each page has one sand-colored band: the timeline if there is one, otherwise the fee section. */
+/** Whether the page has a timeline, which is sand-colored. Without one, the fee section is sand-colored instead. */
 function hasTimeline({ page: { entry } }: View): boolean {
   return listSections(entry).some(({ type }) => type === 'timeline');
 }
@@ -464,7 +464,7 @@ function buildBandProps<Part extends BandData>({ id, heading, intro }: Part) {
   return { id, heading: heading as Part['heading'], introHtml: intro };
 }
 
-/** Finds the yearly season in which a notice is hidden. */
+/** Finds the yearly season during which a notice is hidden. */
 function findHiddenSeason({ outside, during }: Extract<Section, { type: 'notice' }>, view: View) {
   if (outside !== undefined) return findSeason(view, outside);
   return during && findRestOfYear(view, findSeason(view, during));

@@ -17,7 +17,7 @@ import { OfferPrice, isOfferCurrent } from './offer-band.tsx';
 import { SectionList } from './sections.tsx';
 import { tw } from '#ui/classes.ts';
 
-/** A property tax landing page, with a sticky banner and reminder. */
+/** A property tax landing page, with a sticky banner and a call bar. */
 export function TaxLanding({ view, entry }: { view: View; entry: Entry<'tax'> }) {
   const { data } = entry;
   const { banner, stickyCall } = data;
@@ -43,7 +43,7 @@ export function TaxLanding({ view, entry }: { view: View; entry: Entry<'tax'> })
           <OfferPrice view={view} offer={offer} />
         )}
       </HeroBand>
-      {/* The reminder is sticky only inside this element, so that it never covers the hero's buttons. */}
+      {/* `sticks-on-top` hides the call bar in this element on short screens. */}
       <div className={data.hero.deadline && tw`calls-first`}>
         <SectionList view={view} sections={data.sections} />
         {stickyCall?.visible === true && (
@@ -70,7 +70,7 @@ function buildBannerMessages(view: View, { text, outside }: Banner) {
 
 type ReminderButtonProps = { view: View; season: NonNullable<Banner['outside']>; deadline: string };
 
-/** A button that downloads the calendar file of the next season, shown outside the season. */
+/** A button that downloads the calendar file for the next season, shown outside the season. */
 function ReminderButton({ view, season, deadline }: ReminderButtonProps) {
   const { isNow, ...dates } = findSeason(view, season);
   const reminder = getEntry(view.site, 'deadlines', deadline).data.season?.outside.remind;

@@ -31,7 +31,7 @@ export function buildFaqItems({ site }: View, ids: string[]) {
   });
 }
 
-/** Builds a row of a fact table: the figure as written in copy, and its source. */
+/** Builds a row of a fact table: the law's figure if it is recorded, otherwise the one that copy quotes, and its source. */
 export function buildFactRow(view: View, row: { label: string; fact: string; note?: string | undefined }) {
   const { law, statedAs, translations, source } = getEntry(view.site, 'facts', row.fact).data;
   const figure = law?.says ?? statedAs;
@@ -83,7 +83,7 @@ export function buildPriceRow({ site }: View, { matter, to, fee, first, next }: 
   };
 }
 
-/** Builds the props of the attorney who handles the page's matters. Undefined if the page offers no legal service. */
+/** Builds the props of the attorney who handles the page's matters. Undefined if the page offers no service with a fee. */
 export function buildLawyerProps(view: View) {
   const id = findAttorney(view);
   if (id === undefined) return undefined;
@@ -133,7 +133,7 @@ type GuideCardOptions = {
   shortDescriptions: { guide: string; text: string }[];
 };
 
-/** Builds cards of the guides in the page's language. */
+/** Builds cards for the guides in a range of `order` and in the page's language. */
 export function buildGuideCards(
   { site, language }: View,
   { from, end = Infinity, shortDescriptions }: GuideCardOptions,
@@ -150,7 +150,7 @@ export function buildGuideCards(
     }));
 }
 
-/** Builds cards of articles, with dates in the page's language. */
+/** Builds cards for articles, with dates in the page's language. */
 export function buildArticleCards({ site, language }: View, articles: Entry<'articles'>[]) {
   return articles.map((article) => {
     const { heading, excerpt, author, publishDate, readTime, tags, art } = article.data;

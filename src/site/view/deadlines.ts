@@ -40,7 +40,7 @@ export function buildDeadlineProps(view: View, id: string) {
     term: getFactText(rule, language),
     question,
     choices,
-    isStored: kept,
+    shouldStoreDate: kept,
     season: season && buildSeasonProps(view, season),
     field: { label: field.label, hint: field.hint },
     waiting,
@@ -82,7 +82,6 @@ function buildSeasonProps(
   const { remind, begin, before, ...lastDay } = outside;
   return {
     isNow: season.isNow,
-    /** The date ranges during which a script hides the in-season and the off-season part. */
     hiddenDuring: { inSeason: formatSeason(season), offSeason: formatSeason(findRestOfYear(view, season)) },
     lastDay: buildLastDayProps(lastDay),
     reminder: { label: remind.label, href: buildCalendarPath(remind) },

@@ -33,7 +33,7 @@ export function findConsultationHref({ site, page, language }: View): string {
     : findPathInLanguage(site, site.firm.consultationForm, language);
 }
 
-/** Builds a link to a page on this site, with a note if that page is in another language. */
+/** Builds a link to a page on this site, with a note if that page is in English and this one isn't. */
 export function buildPageLink(view: View, to: string, label?: string): NavLink {
   const path = to.split('#')[0] ?? to;
   const target = view.site.pages.get(view.site.redirects.get(path) ?? path);

@@ -45,7 +45,7 @@ export function buildVideoFrame(view: View, id: string): VideoFrameProps {
   };
 }
 
-/** Builds the video of a case study, without a title because its card has one. Undefined if there is no video yet. */
+/** Builds the props of a case study's video, without the description, because its card has one. Undefined if there is no video yet. */
 export function findCaseVideo(view: View, id: string): PlayableVideo | undefined {
   const { source, ...frame } = buildVideoFrame(view, id);
   return source && { ...frame, source, html: undefined };

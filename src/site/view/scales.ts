@@ -7,7 +7,7 @@ import type { View } from './view.ts';
 const daysPerUnit: { [unit: string]: number | undefined } = { days: 1, months: 365 / 12 };
 
 /**
- * Builds the props of a timeline's scale, with positions in percent of its length. A span takes its days and label from a fact, or
+ * Builds the props of a timeline's scale, with positions as percentages of its length. A span takes its days and label from a fact, or
  * has its own.
  */
 export function buildScaleProps(view: View, scale: TimelineScale | undefined) {

@@ -39,12 +39,12 @@ export function toE164(phone: string): string {
   return `+1${phone.replace(/\D/g, '')}`;
 }
 
-/** Builds the `tel:` link of a US number without a country code, in any format. */
+/** Builds the `tel:` link for a US number without a country code, in any format. */
 export function buildPhoneHref(phone: string): string {
   return `tel:${toE164(phone)}`;
 }
 
-/** Builds the `sms:` link of a US number without a country code. */
+/** Builds the `sms:` link for a US number without a country code. */
 export function buildSmsHref(phone: string): string {
   return `sms:${toE164(phone)}`;
 }

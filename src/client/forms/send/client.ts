@@ -16,7 +16,7 @@ const timeoutMs = 10_000;
 
 let client: SupabaseClient | undefined;
 
-/** Returns the page's Supabase client, creating it on first use. It stores its session in local storage and refreshes it. */
+/** Returns the page's Supabase client, creating it on first use. Its auth options have no effect, because visitors don't sign in. */
 export function getSupabaseClient({ supabaseUrl, supabaseKey }: FormsConfig): SupabaseClient {
   client ??= createClient(new URL(supabaseUrl || '/', location.href).origin, supabaseKey || 'anonymous', {
     auth: { persistSession: true, autoRefreshToken: true },

@@ -46,7 +46,7 @@ const realClock: DeliveryClock = {
 const maxTries = 20;
 const firstDelayMs = 500;
 const maxDelayMs = 4000;
-/** No try starts later than this, which leaves time for two requests to time out. After that, the visitor sees the failure. */
+/** No try starts later than this: two requests can time out before it. Then the visitor sees the failure. */
 const lastTryMs = 20_000;
 /** After this many server errors, the outage is probably longer than a visitor should wait. */
 const maxServerErrors = 2;

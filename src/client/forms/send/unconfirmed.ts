@@ -1,6 +1,6 @@
 /**
  * Requests that were sent and not yet confirmed, stored so that a reload doesn't lose them or create a second lead.
- * Requests are stored when they are sent, and removed after the response or a day.
+ * They are stored when they are sent, and removed once the server accepts or rejects them, or after a day.
  */
 import * as z from 'zod/mini';
 import { readStored, tryStorage, unconfirmedPrefix } from '../../storage.ts';
@@ -17,22 +17,22 @@ const storedAttemptSchema = z.object({
   botSignals: z.record(z.string(), z.unknown()),
 });
 
-/** Stores an attempt. Its lifetime starts when it is first stored. */
-export function storeAttempt(area: StorageArea, formName: string, attempt: Attempt): void {
-  if (readStoredAttempt(area, formName)?.key === attempt.key) return;
+/** Stores an attempt under a name that starts with its form's name. Its lifetime starts when it is first stored. */
+export function storeAttempt(area: StorageArea, name: string, attempt: Attempt): void {
+  if (readStoredAttempt(area, name)?.key === attempt.key) return;
   const text = JSON.stringify({ ...attempt, at: Date.now() });
-  tryStorage(() => globalThis[area].setItem(unconfirmedPrefix + formName, text));
+  tryStorage(() => globalThis[area].setItem(unconfirmedPrefix + name, text));
 }
 
-/** Returns a form's stored attempt. Removes it if it has expired. */
-export function readStoredAttempt(area: StorageArea, formName: string): Attempt | undefined {
-  const storedAttempt = readStored(area, unconfirmedPrefix + formName, storedAttemptSchema);
+/** Returns the attempt that is stored under a name. Removes it if it has expired. */
+export function readStoredAttempt(area: StorageArea, name: string): Attempt | undefined {
+  const storedAttempt = readStored(area, unconfirmedPrefix + name, storedAttemptSchema);
   if (storedAttempt && Date.now() - storedAttempt.at < lifetimeMs) return storedAttempt;
-  removeStoredAttempt(area, formName);
+  removeStoredAttempt(area, name);
   return undefined;
 }
 
-/** Returns the attempts of all forms whose name starts with `prefix`. */
+/** Returns all attempts that are stored under names that start with `prefix`. */
 export function listStoredAttempts(area: StorageArea, prefix: string): Attempt[] {
   const keys = tryStorage(() => Object.keys(globalThis[area])) ?? [];
   return keys
@@ -40,8 +40,8 @@ export function listStoredAttempts(area: StorageArea, prefix: string): Attempt[]
     .flatMap((key) => readStoredAttempt(area, key.slice(unconfirmedPrefix.length)) ?? []);
 }
 
-export function removeStoredAttempt(area: StorageArea, formName: string): void {
-  tryStorage(() => globalThis[area].removeItem(unconfirmedPrefix + formName));
+export function removeStoredAttempt(area: StorageArea, name: string): void {
+  tryStorage(() => globalThis[area].removeItem(unconfirmedPrefix + name));
 }
 
 /** Calls `listener` when the browser is online again or the tab becomes visible. Returns the cleanup function. */
