@@ -37,7 +37,7 @@ export const engineRules: RuleSet = {
     factNames,
   ],
   facts: [factNeighbors],
-  entry: [publishing, unfinishedText, repeatedAnchors, repeatedDefaults],
+  entry: [publishing, repeatedAnchors, repeatedDefaults],
   site: [
     uniquePaths,
     redirects,
@@ -55,6 +55,7 @@ export const engineRules: RuleSet = {
     clearLinkText,
     otherLanguages,
     impossibleDates,
+    unfinishedText,
   ],
   release: [orphanPages, unlistedFiles, unusedPictures, staleTranslations],
   production: [],

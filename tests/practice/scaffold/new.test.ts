@@ -35,6 +35,11 @@ test.each(kindNames)('a new %s passes the check and lists what to fill in', asyn
       problems.map(({ severity, message }) => `${severity}: ${message.split(' before publishing')[0]}`),
     ).toEqual(expectedProblems);
   }
+  const { problems: blockers } = await loadContent({ root, now, cache, production: true });
+  const unfinishedFiles = blockers.filter(
+    ({ rule, severity }) => rule === 'unfinished-text' && severity === 'error',
+  );
+  expect(unfinishedFiles).toHaveLength(expectedProblems.length);
   expect(await scaffold(root, kind, name, now, cache)).toEqual({
     rejection: `${file} already exists. Nothing was written. Choose another name.`,
   });

@@ -3,7 +3,8 @@ import { findLanguageInPath } from '../../languages/languages.ts';
 import { joinPatterns } from '../../languages/lexicons.ts';
 import { findMatches } from '../../languages/matches.ts';
 import { findFieldAt } from '../../source/positions.ts';
-import type { EntryRule, SourceRule } from '../rule.ts';
+import { listEntries } from '../../site.ts';
+import type { SiteRule, SourceRule } from '../rule.ts';
 import { locateRange } from '../locate.ts';
 import { isInNote } from '../visible-texts.ts';
 import { findPatternsInFile } from './text-patterns.ts';
@@ -85,31 +86,35 @@ export const draftLeftovers: SourceRule = {
 };
 
 /**
- * FILL IN from "npm run new" must be replaced before a page is published. In other files, which can't be drafts, it is only a
- * warning.
+ * FILL IN from "npm run new" must be replaced before visitors can read it. In files that can't be drafts it blocks only
+ * production builds, so that the preview can show a page with a new file.
  */
-export const unfinishedText: EntryRule = {
+export const unfinishedText: SiteRule = {
   id: 'unfinished-text',
   severity: 'error',
   why: 'An unfinished file would be published as it is.',
-  run: (entry) => {
-    const { config, data, frontmatter } = entry;
-    if ('draft' in data && data.draft) return [];
-    const indexes = findMatches(frontmatter.text, new RegExp(fillInMarker, 'g'))
-      .map(({ index }) => index)
-      .filter((index) => !isInNote(index, entry));
-    const [first] = indexes;
-    if (first === undefined) return [];
-    const more = indexes.length === 1 ? '' : ` It appears in ${indexes.length} places in this file.`;
-    const location = locateRange(entry, first, fillInMarker.length);
-    const message = 'Replace FILL IN with the final text';
-    // No page uses the text of a new language yet.
-    const isNewLanguage = indexes.every((index) => {
-      const path = findFieldAt(frontmatter.document.contents, index);
-      return path !== undefined && findLanguageInPath(path) !== undefined;
+  run: ({ entries, routes, production }) => {
+    const usedLanguages = new Set([...routes.pages.values()].map(({ language }) => language));
+    return listEntries(entries).flatMap((entry) => {
+      const { config, data, frontmatter } = entry;
+      if ('draft' in data && data.draft) return [];
+      const indexes = findMatches(frontmatter.text, new RegExp(fillInMarker, 'g'))
+        .map(({ index }) => index)
+        .filter((index) => !isInNote(index, entry));
+      const [first] = indexes;
+      if (first === undefined) return [];
+      const more = indexes.length === 1 ? '' : ` It appears in ${indexes.length} places in this file.`;
+      const location = locateRange(entry, first, fillInMarker.length);
+      const message = 'Replace FILL IN with the final text';
+      const fieldLanguages = indexes.map((index) =>
+        findLanguageInPath(findFieldAt(frontmatter.document.contents, index) ?? []),
+      );
+      if (config.page !== undefined && fieldLanguages.includes(undefined))
+        return [{ ...location, message: `${message}, or leave "draft: true" in.${more}` }];
+      // No page uses the text of a new language yet.
+      const isUsed = fieldLanguages.some((language) => language === undefined || usedLanguages.has(language));
+      const severity = production && isUsed ? 'error' : 'warning';
+      return [{ ...location, message: `${message} before publishing.${more}`, severity }];
     });
-    return config.page !== undefined && !isNewLanguage
-      ? [{ ...location, message: `${message}, or leave "draft: true" in.${more}` }]
-      : [{ ...location, message: `${message} before publishing.${more}`, severity: 'warning' }];
   },
 };
