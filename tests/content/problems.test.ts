@@ -65,7 +65,7 @@ test('files that aren’t readable Markdown are reported, except temporary files
       'content/faqs/endless.md: This file is 1.0 MB, but a page’s t',
       'content/faqs/exported.md: This is a PDF with the extension o',
       'content/faqs/folder.md: This folder has the name of a file. ',
-      'content/faqs/folder.md/inner.md: File names may have only lo',
+      'content/faqs/folder.md/inner.md: File names may contain only',
       'content/faqs/nowhere.md: This is a symbolic link. Put the fi',
       'content/faqs/ours.md.txt: Only files ending in .md (lowercas',
       'content/faqs/typed.md: This is a Word file with the extensio',
