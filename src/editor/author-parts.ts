@@ -18,7 +18,7 @@ type FormResultOf<Markup> = {
   url?: string;
   /** CSV to download as a file. */
   csv?: string;
-  /** Whether files or proposals have changed. If so, the page reloads all sections. */
+  /** Whether files or proposals have changed. If so, the page reloads the sections with changes and proposals. */
   isChanged?: boolean;
 };
 

@@ -73,13 +73,13 @@ export async function checkEntry(
   const changedSource = { ...source, text: applyChanges(source, changes) };
   const loadResult = check([changedSource]);
   const checkedSite = loadResult.site ?? site();
-  const changeOfLocation = changes.find(
+  const matchingChange = changes.find(
     (change) => JSON.stringify(change.location) === JSON.stringify(location),
   );
   const html =
-    changeOfLocation &&
+    matchingChange &&
     checkedSite &&
-    renderValue(changeOfLocation.location, String(changeOfLocation.value ?? ''), checkedSite);
+    renderValue(matchingChange.location, String(matchingChange.value ?? ''), checkedSite);
   const newProblems = findNewProblems(latest().problems, loadResult.problems);
   return {
     problems: selectProblems(changedSource, location, loadResult.problems, newProblems),

@@ -14,7 +14,7 @@ export type Router = Hono<Env>;
 
 const maxJsonBytes = 1_000_000;
 
-/** Adds a route that receives and returns JSON. Rejects bodies that don't match the schema or are too large. */
+/** Adds a route that receives and returns JSON. Rejects requests without the CSRF token, and bodies that don't match the schema or are too large. */
 export function addPostRoute<Body>(
   router: Router,
   path: string,

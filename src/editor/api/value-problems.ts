@@ -17,8 +17,8 @@ export function findFieldOnLine(fields: Frontmatter, line: number): FieldLocatio
   return { file, path: findPathAt(fields, end - 1) };
 }
 
-/** Finds the field of a problem; for a missing field, the path that it would have. */
-function findFieldOf(
+/** Finds the location of a problem's field; for a missing field, the one that it would have. */
+function findProblemLocation(
   fields: Frontmatter,
   { line, column, field, isFieldMissing }: Diagnostic,
 ): FieldLocation {
@@ -55,7 +55,8 @@ export function locateProblems(source: SourceFile, problems: readonly Diagnostic
   const fields = readFields(source);
   return [...new Set(problems)].map((problem) => ({
     ...problem,
-    location: problem.file === source.path ? findFieldOf(fields, problem) : { file: source.path, path: [] },
+    location:
+      problem.file === source.path ? findProblemLocation(fields, problem) : { file: source.path, path: [] },
   }));
 }
 
@@ -69,7 +70,7 @@ export function selectProblemsAt(
   return problems.filter(
     (problem) =>
       problem.file === source.path &&
-      locations.some((location) => isWithin(findFieldOf(fields, problem), location)),
+      locations.some((location) => isWithin(findProblemLocation(fields, problem), location)),
   );
 }
 

@@ -89,7 +89,7 @@ export function contentPlugin(): Plugin {
         const content = new PreviewContent(root);
         await content.readAll();
         const checkContent = () => {
-          content.reload();
+          content.recheck();
           const { problems, sources } = content.latest;
           if (problems.length > 0) logger.error(formatProblems(problems, sources, fixFirst));
         };

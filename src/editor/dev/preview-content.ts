@@ -14,7 +14,7 @@ import { renderPreviewPage } from './preview-page.ts';
 
 /** The content files in memory. Only changed files are reread; unaffected files reuse cached results, and site-wide rules always run. */
 export class PreviewContent {
-  /** Result of the last `reload`. */
+  /** Result of the last `recheck`. */
   latest: LoadResult = { problems: [], sources: new Map() };
   readonly #root: string;
   #files = new Map<string, SourceFile>();
@@ -66,8 +66,8 @@ export class PreviewContent {
     });
   }
 
-  /** Checks the content. If it is valid, pages are rendered from it. */
-  reload(): void {
+  /** Checks the content. If it is valid, pages are then rendered from it. */
+  recheck(): void {
     this.latest = this.check();
     const { site } = this.latest;
     if (site === undefined) return;

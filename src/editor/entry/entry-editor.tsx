@@ -76,7 +76,7 @@ export function EntryEditor({ form, above, fields, children, buttons, close }: E
   );
 }
 
-/** Reverts the last save of any file. */
+/** Reverts this tab's last save, whichever file it changed. */
 export function UndoButton({ onUndone }: { onUndone: (result: Message) => void }) {
   const lastSave = findLastSave();
   if (lastSave === undefined) return undefined;

@@ -63,7 +63,7 @@ function withChangedFields(source: SourceFile, file: Frontmatter, newValues: unk
   );
 }
 
-/** Returns the file's text with the document's fields. Adds quotes where YAML would parse plain text as something else. */
+/** Returns the file's text with the document's fields. Adds quotes to changed text that would otherwise parse differently or cause an error. */
 function serializeReadable(
   source: SourceFile,
   file: Frontmatter,

@@ -6,7 +6,7 @@ import type { SourceFile } from '#content/source/content-files.ts';
 import type { Frontmatter } from '#content/source/frontmatter.ts';
 import { AuthorError } from '../author-error.ts';
 
-/** Parses a file for editing. Throws an AuthorError when it can't be parsed. */
+/** Parses a file for editing. Throws an AuthorError when it can't be parsed, or when saving it would lose characters. */
 export function readFields(source: SourceFile): Frontmatter {
   const problem = findReadProblem(source);
   if (problem !== undefined) throw new AuthorError(problem.message, [problem]);

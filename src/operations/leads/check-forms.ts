@@ -6,7 +6,7 @@ const timeoutMs = 20_000;
 const formFunctions = [...new Set(siteForms.map(({ functionName }) => functionName))];
 
 /** Returns a message for each function that rejects the origin or doesn't respond. */
-export async function findRejectedForms(functionsUrl: string, origin: string): Promise<string[]> {
+export async function findFormProblems(functionsUrl: string, origin: string): Promise<string[]> {
   const responses = await Promise.all(
     formFunctions.map(async (name) => ({
       name,

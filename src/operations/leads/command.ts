@@ -4,7 +4,7 @@ import { readHealth } from '#functions/mail/outbox.ts';
 import { formatRejections } from '#functions/mail/render.ts';
 import { exportLeads } from './export.ts';
 import type { ExportOptions } from './export.ts';
-import { findRejectedForms } from './check-forms.ts';
+import { findFormProblems } from './check-forms.ts';
 import {
   listLeads,
   findLead,
@@ -94,7 +94,7 @@ async function printLeads(
 async function printStatus({ store, print }: LeadsContext, { origin }: LeadsOptions): Promise<void> {
   const { waiting, faults, rejected } = await readHealth(store, store.isScheduled);
   const messages = faults.map(({ message }) => message);
-  if (origin !== undefined) messages.push(...(await findRejectedForms(store.functionsUrl, origin)));
+  if (origin !== undefined) messages.push(...(await findFormProblems(store.functionsUrl, origin)));
   for (const line of formatRejections(rejected)) print(`Rejected in the last week, ${line}`);
   if (messages.length > 0) throw new LeadsError(messages.join('\n'));
   print(`No problems. ${formatCount(waiting, 'email', 'emails')} waiting.`);

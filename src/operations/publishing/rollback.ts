@@ -1,5 +1,5 @@
 /** Rolls back a Cloudflare Pages deployment through Cloudflare's API, because Wrangler has no command for it. */
-import { findRejectedForms } from '#operations/leads/check-forms.ts';
+import { findFormProblems } from '#operations/leads/check-forms.ts';
 import { findFunctionFaults } from './health.ts';
 import { buildFunctionsUrl } from './settings.ts';
 import type { Environment } from './settings.ts';
@@ -18,14 +18,14 @@ export async function rollBack(environment: Environment, origin: string): Promis
   );
   const deployments = await request<Deployment[]>(environment, 'GET', '/deployments?env=production');
   const index = deployments.findIndex(({ id }) => id === current?.id);
-  // The current deployment isn't listed if it was restored from an older one. A person must then choose an earlier deployment.
+  // The list contains only recent deployments. If an old one was restored, a person must choose an earlier one.
   if (index === -1)
     return ['No earlier deployment can be chosen automatically. Roll back in the Cloudflare dashboard.'];
   const previousDeployment = deployments[index + 1];
   if (previousDeployment === undefined) return ['There is no earlier deployment to roll back to.'];
   await request(environment, 'POST', `/deployments/${previousDeployment.id}/rollback`);
   const functionsUrl = buildFunctionsUrl(environment, origin);
-  return [...(await findRejectedForms(functionsUrl, origin)), ...(await findFunctionFaults(functionsUrl))];
+  return [...(await findFormProblems(functionsUrl, origin)), ...(await findFunctionFaults(functionsUrl))];
 }
 
 async function request<Result>(environment: Environment, method: string, path: string): Promise<Result> {

@@ -3,7 +3,7 @@ import { readFile, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { getPolicyFile } from '#build/hosting/host-files.ts';
 import type { HostingPolicy } from '#build/hosting/policy.ts';
-import { findRejectedForms } from '#operations/leads/check-forms.ts';
+import { findFormProblems } from '#operations/leads/check-forms.ts';
 
 type SmokeTestOptions = {
   siteUrl: string;
@@ -36,7 +36,7 @@ export async function runSmokeTest({
     ...files.map((file) => () => compareWithBuild(siteUrl, folder, file, policy)),
     ...policy.redirects.map((rule) => () => checkRedirect(siteUrl, rule)),
     () => checkNotFoundPage(siteUrl, folder, policy),
-    () => findRejectedForms(functionsUrl, origin),
+    () => findFormProblems(functionsUrl, origin),
   ];
   const problems: string[] = [];
   const runNextChecks = async () => {

@@ -1,7 +1,8 @@
 /** The owner's summary: the current contents of the daily email, and whether the forms work. */
 import { loadContent } from '#practice/content.ts';
+import { formatCount } from '#content/report/print.ts';
 import type { Site } from '#practice/site.ts';
-import { findRejectedForms } from '#operations/leads/check-forms.ts';
+import { findFormProblems } from '#operations/leads/check-forms.ts';
 import type { LeadsStore } from '#operations/leads/store.ts';
 import { collectExpiringFacts, collectOffers, listAheadDays, collectReviews } from './report-items.ts';
 import { readDailyStats } from '#functions/mail/outbox.ts';
@@ -33,7 +34,7 @@ async function checkForms({ functionsUrl, isScheduled }: LeadsStore, site?: Site
   const siteUrl = isScheduled ? site?.firm.address : functionsUrl;
   if (siteUrl === undefined) return [];
   const { origin } = new URL(siteUrl);
-  const problems = await findRejectedForms(functionsUrl, origin);
+  const problems = await findFormProblems(functionsUrl, origin);
   return problems.length === 0 ? [formatStat('Forms', `accepted from ${origin}`)] : problems;
 }
 
@@ -42,5 +43,5 @@ export function formatDue(site: Site): string {
   const { overdueItems, upcomingItems } = collectReviews(site);
   const figures = collectExpiringFacts(site).length;
   const offers = collectOffers(site).length;
-  return `${overdueItems.length} reviews overdue, ${upcomingItems.length} within ${listAheadDays} days; ${figures} figures expired or expiring, ${offers} offers upcoming, ending or ended`;
+  return `${formatCount(overdueItems.length, 'review')} overdue, ${upcomingItems.length} within ${listAheadDays} days; ${formatCount(figures, 'figure')} expired or expiring, ${formatCount(offers, 'offer')} upcoming, ending or ended`;
 }

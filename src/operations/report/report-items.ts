@@ -97,7 +97,7 @@ export function collectPlaceholders(site: Site): ReportItem[] {
   });
 }
 
-/** Describes how many files a sample attorney has reviewed. */
+/** Describes how many files name a sample attorney as their reviewer. */
 function describeSampleReviews({ collection, id }: AnyEntry, { entries }: Site): string {
   if (collection !== 'attorneys') return '';
   const reviewedEntries = listEntries(entries).filter(

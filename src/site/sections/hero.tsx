@@ -24,7 +24,7 @@ type HeroProps = {
   deadline?: ReactNode;
   /** Content of the card above the figures, such as a price. */
   card?: ReactNode;
-  /** Content below the text, such as a language switch. */
+  /** Content below the text, such as a link to a form. */
   children?: ReactNode;
   actions?: ReactNode;
   /** The lawyer the visitor will talk to. */

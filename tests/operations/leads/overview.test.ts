@@ -38,7 +38,7 @@ test('the overview shows the same lines as the daily email', async () => {
     expect.stringMatching(/^Last backup: {16}\w{3} \d+, \d{4}, \d+:\d\d\s[AP]M$/),
     expect.stringMatching(/^Last publish: {15}\w{3} \d+, \d{4}, \d+:\d\d\s[AP]M$/),
     expect.stringMatching(
-      /^Due: {24}\d+ reviews overdue, \d+ within 30 days; \d+ figures expired or expiring, \d+ offers upcoming, ending or ended$/,
+      /^Due: {24}\d+ reviews? overdue, \d+ within 30 days; \d+ figures? expired or expiring, \d+ offers? upcoming, ending or ended$/,
     ),
   ]);
   expect(overview).toContain('Rejected in the last week, from pages of another origin: 1');

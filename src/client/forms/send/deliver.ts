@@ -24,7 +24,7 @@ export function loadClient(): Promise<Client> {
 }
 
 /**
- * Imports the client. A retry needs another URL, because browsers cache failed imports. The two bundles' URLs differ only in
+ * Imports the client. A retry needs another URL, because older browsers cache failed imports. The two bundles' URLs differ only in
  * "islands" and "client".
  */
 async function importClient(): Promise<Client> {

@@ -1,5 +1,5 @@
 /// <reference lib="dom" />
-/** The script of `/author` and `/files`: sends its forms, and shows each response in the form's section. */
+/** The script of `/author` and of the list at `/files`: sends its forms, and shows each response in the form's section. */
 import { isFailure, sendRequest } from '../../browser/request.ts';
 import type { FormResponse } from '../../author-parts.ts';
 
