@@ -77,14 +77,15 @@ async function build(root: string): Promise<BuildResult> {
   const shortClasses = assignShortClasses(root);
   await rm(join(root, buildFolder), { recursive: true, force: true });
   setCurrentContext({ site: await generateRenditions(site, root, assetsDir), formsConfig });
-  await buildPages({ viteConfig: createPagesConfig(root, site, shortClasses) });
-  // Removes Vike's client code, because no page loads it.
-  await rm(join(assetsDir, 'entries'), { recursive: true, force: true });
-
-  const scripts = await buildInlineScripts(root);
   const scriptLiterals = new Set<string>();
   const plugin = createShortClassesPlugin(shortClasses, (literal) => scriptLiterals.add(literal));
-  await buildLazyCode(root, join(assetsDir, 'code'), plugin);
+  const [scripts] = await Promise.all([
+    buildInlineScripts(root),
+    buildLazyCode(root, join(assetsDir, 'code'), plugin),
+    buildPages({ viteConfig: createPagesConfig(root, site, shortClasses) }),
+  ]);
+  // Removes Vike's client code, because no page loads it.
+  await rm(join(assetsDir, 'entries'), { recursive: true, force: true });
   const compile = await createClassCompiler(root, shortClasses);
   const scriptStyles = compileScriptStyles(shortClasses, scriptLiterals, compile);
   const islands = await fingerprintCode(

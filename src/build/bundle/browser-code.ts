@@ -69,14 +69,15 @@ async function bundleInlineScript(root: string, code: string): Promise<string> {
  */
 export async function buildLazyCode(root: string, dir: string, plugins: RolldownPluginOption): Promise<void> {
   // Separate builds, so that each is one request and shares no chunk with the forms.
-  for (const name of ['islands', 'deadline', 'places', 'reminders']) {
-    await build({
+  const builds = ['islands', 'deadline', 'places', 'reminders'].map((name) =>
+    build({
       ...createInputOptions(root, join(root, `src/client/${name}/${name}.ts`)),
       plugins,
       preserveEntrySignatures: 'exports-only',
       output: { ...minifiedOutput, dir, entryFileNames: '[name].js', chunkFileNames: '[name].js' },
-    });
-  }
+    }),
+  );
+  await Promise.all(builds);
 }
 
 function createInputOptions(root: string, input: string): InputOptions {

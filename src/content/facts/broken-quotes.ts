@@ -30,6 +30,8 @@ const brokenQuotePattern = new RegExp(
 /** Finds fact quotes that have incorrect braces. */
 export function findBrokenQuotes(text: string, facts: FactNames): TextDiagnostic[] {
   const textWithoutQuotes = text.replace(quotePattern, (whole) => '\0'.repeat(whole.length));
+  // Most text has no other brackets, and the pattern is slow.
+  if (!/[{}]|\[\[/.test(textWithoutQuotes)) return [];
   return findMatches(textWithoutQuotes, brokenQuotePattern).map((match) => explainBrokenQuote(match, facts));
 }
 

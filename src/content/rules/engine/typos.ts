@@ -80,7 +80,8 @@ function createLookalikePattern(script: string, expectedScript: string, pattern:
 const missingOpeningMark: TextPattern = {
   message: '"$&" ends a question or exclamation. Start it with ¿ or ¡.',
   patterns: [
-    /(?<=(?:^|[?!\n])[^¿?!\n]*)\p{Script=Latin}+\?(?=[\s"”»)*]|$)|(?<=(?:^|[?!\n])[^¡?!\n]*)\p{Script=Latin}+!(?=[\s"”»)*]|$)/gu,
+    // Looks back only from a mark, because looking back from each letter takes quadratic time.
+    /\p{Script=Latin}+\?(?<=(?:^|[?!\n])[^¿?!\n]*\?)(?=[\s"”»)*]|$)|\p{Script=Latin}+!(?<=(?:^|[?!\n])[^¡?!\n]*!)(?=[\s"”»)*]|$)/gu,
   ],
 };
 
