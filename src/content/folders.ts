@@ -66,7 +66,9 @@ export function findFileCollection(
   }
   if (path.endsWith('.mdx') && config.mdx === undefined) {
     const mdxCollections = namedCollections.flatMap(([name, { mdx }]) => (mdx === undefined ? [] : [name]));
-    return reportPath(`Only files in ${mdxCollections.join(', ')} may end in .mdx. Rename it: ${id}.md.`);
+    return reportPath(
+      `Only files in these folders may end in .mdx: ${mdxCollections.join(', ')}. Rename it: ${id}.md.`,
+    );
   }
   return { collection: folder, config, id };
 }

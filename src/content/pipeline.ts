@@ -23,7 +23,7 @@ import type { SourceFile } from './source/content-files.ts';
 import { splitFrontmatter } from './source/frontmatter.ts';
 import type { Frontmatter } from './source/frontmatter.ts';
 import {
-  missingPathsFile,
+  missingPathsWarning,
   parsePublishedPaths,
   publishedPathsFile,
   readPublishedPaths,
@@ -118,7 +118,7 @@ export function checkContent(files: SourceFile[], pathLines: string[], options: 
   };
   const fileProblems = results.flatMap((result) => result.problems);
   if (pathListProblem !== undefined) fileProblems.push(pathListProblem);
-  if (pathLines.length === 0 && files.length > 0) fileProblems.push(missingPathsFile);
+  if (pathLines.length === 0 && files.length > 0) fileProblems.push(missingPathsWarning);
   const siteProblems = [
     ...fileProblems,
     ...excludeConsequences(runSiteRules(context, rules, fileProblems), fileProblems),

@@ -9,7 +9,7 @@ import type { Frontmatter } from './source/frontmatter.ts';
 type CachedResult = {
   text: string;
   defaultsText: string;
-  /** All words that are the name of a fact if such a fact exists. */
+  /** Quoted names, and words that would be fact names if such facts existed. */
   names: readonly string[];
   namedFacts: string;
   searchedFacts: string;

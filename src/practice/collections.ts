@@ -46,7 +46,7 @@ type RecordConfig<Schema extends z.ZodObject> = Omit<Collection<Schema>, 'page'>
 type PagesConfig<Schema extends z.ZodObject> = CollectionOfPages<Schema> &
   AdvertisingConfig & {
     page: {
-      /** The practice area, which determines required statements and offers. */
+      /** The practice area, which determines the required statements and whether the free consultation form is shown. */
       area?: (data: z.output<Schema>) => string | undefined;
       /** The state whose law all pages of the collection are about. Pages of other collections set it in their fields. */
       state?: 'florida';

@@ -31,7 +31,7 @@ function listFilesReadByName(): SiteDefinition['requiredFiles'] {
   return [
     {
       file: `content/facts/${combinedYearsFact}.md`,
-      reason: 'The advertising rule AD-29 looks for the years that it states.',
+      reason: 'It states the years that the advertising rule AD-29 looks for.',
     },
     {
       file: `content/disclaimers/${emailDisclaimer}.md`,

@@ -153,7 +153,7 @@ export function isoDate(description: string) {
   return field(likelyDay, { description, audience: 'code' });
 }
 
-/** Declares an https URL of another site, without URL shorteners or click tracking. */
+/** Declares an https URL of a public site, without URL shorteners or click tracking. */
 export function webUrl(description: string) {
   return field(
     z

@@ -10,7 +10,7 @@ import { ignoreMissing } from './content-files.ts';
 export const publishedPathsFile = 'content/published-paths.txt';
 
 /** Reported if the list is missing, because renaming a page would then break its old path without a warning. */
-export const missingPathsFile: Diagnostic = {
+export const missingPathsWarning: Diagnostic = {
   file: publishedPathsFile,
   line: 1,
   column: 1,

@@ -119,7 +119,7 @@ export const phraseRules: readonly PhraseRule[] = [
     rule: 'AD-09',
     topic: 'comparison',
     aboutFirm: 'unless-others',
-    message: 'compares or praises without anything that can be measured.',
+    message: 'makes a comparison or gives praise that can’t be measured.',
     fix: `Name a fact that can be checked (years, courts, number of matters), or use a plain word such as "thorough". ${waiverAdvice}`,
     canBeNegated: true,
   },

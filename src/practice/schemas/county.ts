@@ -133,7 +133,7 @@ export const countyFields = z.strictObject({
 /** A county foreclosure page: one file creates the page, its menu entry and its place in every county list. */
 export const county = countyFields
   .refine(({ faqs, faqHeading }) => faqs.length === 0 || faqHeading !== undefined, {
-    error: 'is missing: without a heading the questions would not be shown',
+    error: 'is missing: without a heading, the questions would not be shown',
     path: ['faqHeading'],
   })
   .refine(({ faqs, faqHeading }) => faqs.length > 0 || faqHeading === undefined, {

@@ -64,7 +64,7 @@ export const impossibleDates: SiteRule = {
   id: 'impossible-dates',
   // A warning, because a build may simulate an earlier day, and time zones to the east are a day ahead.
   severity: 'warning',
-  why: 'An impossible date in a record is a typo that visitors see.',
+  why: 'An impossible date is a typo that visitors may see.',
   run: ({ definition: { timeZone }, entries, now }) => {
     const tomorrow = addDays(now, 1, timeZone);
     const latestReviewDay = addDays(now, maxReviewDays, timeZone);

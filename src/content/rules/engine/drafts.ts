@@ -86,7 +86,7 @@ export const draftLeftovers: SourceRule = {
 };
 
 /**
- * FILL IN from "npm run new" must be replaced before visitors can read it. In files that can't be drafts it blocks only
+ * FILL IN from "npm run new" must be replaced before visitors can read it. In files that can't be drafts, it blocks only
  * production builds, so that the preview can show a page with a new file.
  */
 export const unfinishedText: SiteRule = {

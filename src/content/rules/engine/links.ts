@@ -20,7 +20,7 @@ import { suggestPath, checkTarget } from './targets.ts';
 export const links: SiteRule = {
   id: 'links',
   severity: 'error',
-  why: 'Links must work.',
+  why: 'Links and pictures must work for every visitor.',
   run: (context) =>
     listParsedFiles(context).flatMap((entry) =>
       entry.links.flatMap((link): NewDiagnostic[] => {

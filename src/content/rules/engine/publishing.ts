@@ -10,7 +10,7 @@ import { locateKey, locateValue } from '../locate.ts';
 export const publishing: EntryRule = {
   id: 'publishing',
   severity: 'error',
-  why: 'A published URL must always work.',
+  why: 'A published URL must always work, and search engines must find the home page.',
   run: (entry) => (isPageEntry(entry) ? checkPublishing(entry) : []),
 };
 

@@ -24,7 +24,7 @@ export const factNames: SourceRule = {
 export const factNeighbors: FactRule = {
   id: 'fact-neighbors',
   severity: 'error',
-  why: 'A fact’s text includes its unit, so the page would show the unit twice.',
+  why: 'The page would show a unit twice, because a fact’s text includes it, or join two words.',
   run: (entry, { facts }) =>
     entry.texts.flatMap((text) => {
       const language = findLanguageInPath(text.path ?? []) ?? getLanguage(entry.frontmatter.values);

@@ -12,7 +12,7 @@ import { locateValue } from '../locate.ts';
 export const references: SiteRule = {
   id: 'references',
   severity: 'error',
-  why: 'A reference must name an existing file.',
+  why: 'A reference must name an existing file, page or picture.',
   run: (context) =>
     [...context.entriesByFile.values()].flatMap((entry) =>
       entry.references.flatMap((reference): NewDiagnostic[] => {

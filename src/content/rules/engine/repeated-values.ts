@@ -8,9 +8,9 @@ import { listStrings } from '../../fields/walk.ts';
 
 /** Section anchors are named by `id`, question anchors by file name, so repeated questions are reported as well. */
 export const repeatedAnchors: EntryRule = {
-  id: 'repeated-places',
+  id: 'repeated-anchors',
   severity: 'error',
-  why: 'Links would only reach the first of two anchors with the same name.',
+  why: 'Links would reach only the first of two anchors with the same name.',
   run: (entry) => (isPageEntry(entry) ? findRepeatedAnchors(entry) : []),
 };
 

@@ -1,4 +1,5 @@
 import { fillInMarker } from '../../fields/kinds.ts';
+import { formatCount } from '../../report/print.ts';
 import { isRecord } from '../../source/frontmatter.ts';
 import { findLanguageInPath, getLanguage, languages } from '../../languages/languages.ts';
 import type { Language } from '../../languages/languages.ts';
@@ -74,7 +75,8 @@ export const untranslatedText: Rule<ParsedFile, unknown> = {
     const fileLanguage = getLanguage(entry.frontmatter.values);
     const passages = entry.texts.flatMap((text) => findForeignPassages(entry, text, fileLanguage));
     const moreCount = passages.length - 1;
-    const more = moreCount === 0 ? '' : ` The same applies to ${moreCount} more below.`;
+    const more =
+      moreCount === 0 ? '' : ` The same applies to ${formatCount(moreCount, 'other passage')} below.`;
     return passages
       .slice(0, 1)
       .map((passage) => ({ ...passage, message: `${passage.message} Translate it.${more}` }));
