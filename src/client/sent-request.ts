@@ -6,7 +6,7 @@ import { readStored, sentRequestKey, tryStorage } from './storage.ts';
 
 const sentRequestSchema = z.object({
   calendarUrl: z.string(),
-  /** The last day to answer the court. */
+  /** The day by which to answer the court. */
   lastDay: z.optional(z.string()),
   referenceText: z.optional(z.string()),
 });

@@ -25,7 +25,7 @@ export function removeExpiredIntake(): void {
   if (!(Math.abs(savedAt - Date.now()) < intakeLifetimeMs)) localStorage.removeItem(intakeKey);
 }
 
-/** Accesses storage, which throws in private windows, with strict settings, or when full. The forms work without it. */
+/** Accesses storage, which may throw in private windows, with strict settings, or when full. The forms work without it. */
 export function tryStorage<Result>(access: () => Result): Result | undefined {
   try {
     return access();

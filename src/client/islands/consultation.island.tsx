@@ -44,7 +44,7 @@ export function Consultation(form: FormProps) {
   return <FormView plan={consultationForm} form={form} control={control} />;
 }
 
-/** Returns the last day to answer the court. The page's card contains the number of days. */
+/** Returns the day by which to answer the court, which may be before the deadline. The page's card contains the number of days. */
 function findLastDay(dateServed: unknown): string | undefined {
   const days = document.querySelector<HTMLElement>('[data-sent-request]')?.dataset['sentRequest'];
   if (!days || typeof dateServed !== 'string') return undefined;

@@ -20,7 +20,7 @@ const encodings = [
 const maxUploadBytes = 25_000_000;
 
 /**
- * Stores a picture below `public/images`: rotated, scaled down, and without metadata such as the location. It is always
+ * Stores a picture in `public/images`: upright, scaled down, and without metadata such as the location. It is always
  * re-encoded, so that nothing else in the file gets published.
  */
 export async function savePicture(

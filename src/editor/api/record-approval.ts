@@ -24,7 +24,7 @@ export async function recordApproval(
   target: string,
   { by = '', keepTranslations }: { [Option in keyof Approval]?: Approval[Option] | undefined },
 ): Promise<string> {
-  const entry = findEntryOfTarget(site, target);
+  const entry = findTargetEntry(site, target);
   if (by === '') throw new AuthorError(`Nothing was recorded. Add the reviewer: --by ${site.firm.attorney}`);
   const changes = buildApproval(entry, site, { by, keepTranslations });
   const day = toLocalDate(site.now);
@@ -34,7 +34,7 @@ export async function recordApproval(
   return `Recorded in ${entry.file}: ${site.entries.attorneys.get(by)?.data.name} ${verb} its text on ${day}.${suggestNextReview(entry, site)}`;
 }
 
-function findEntryOfTarget(site: Site, target: string): AnyEntry {
+function findTargetEntry(site: Site, target: string): AnyEntry {
   const entries = listEntries(site.entries);
   const file = target.replace(/^\.\//, '');
   const entry = site.pages.get(target)?.entry ?? entries.find((candidate) => candidate.file === file);

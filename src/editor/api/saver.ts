@@ -25,7 +25,7 @@ export type SaverContext = {
   cache: ContentCache;
   /** Runs saves and the preview's refreshes one at a time, so that a refresh never sees half of a save. */
   enqueue: Queue;
-  /** Called after each save, because the file watcher misses rapid successive changes. */
+  /** Called after each save, because the file watcher may miss rapid successive changes. */
   onWritten?: (files: readonly string[]) => void;
 };
 

@@ -47,7 +47,7 @@ export function AboutValue({ form, panel, opened }: AboutValueProps) {
         )}
       />
       {!isFigure && path.length > 1 && (
-        <p>{createButton({ file, path: path.slice(0, -1) }, 'Other fields of this group')}</p>
+        <p>{createButton({ file, path: path.slice(0, -1) }, 'Other fields in this group')}</p>
       )}
       <Links
         title={`Quoted in ${formatCount(quotedIn.length, 'place')}`}

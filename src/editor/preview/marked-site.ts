@@ -9,7 +9,7 @@ import type { FieldLocation } from '../contract.ts';
 import { bodyField } from '../fields/values.ts';
 import { addMark, removeMarks } from './marks.ts';
 
-/** Marks all visible text of the site with its location. */
+/** Marks all visible text on the site with its location. */
 export const markSite = memoize((site: Site): Site => {
   const cities = [...site.entries.offices.values()].flatMap((office) => {
     const entry = markEntry(office);
@@ -52,7 +52,7 @@ function markFields({ collection, config, data, file, frontmatter }: AnyEntry): 
   };
   return mapTexts(config.schema, data, (text, field, path) => {
     const source = findSourceFile(path);
-    const isVisible = field.audience === 'visitor' || isSourceOfFact(collection, path);
+    const isVisible = field.audience === 'visitor' || isFactSource(collection, path);
     return source === undefined || !isVisible || isLookupKey(collection, path)
       ? text
       : markBlocks(text, { file: source, path });
@@ -60,7 +60,7 @@ function markFields({ collection, config, data, file, frontmatter }: AnyEntry): 
 }
 
 /** Tables of facts in guides show the source, which is internal elsewhere. */
-function isSourceOfFact(collection: CollectionName, [field, part]: FieldPath): boolean {
+function isFactSource(collection: CollectionName, [field, part]: FieldPath): boolean {
   return collection === 'facts' && field === 'source' && (part === 'title' || part === 'cite');
 }
 

@@ -79,7 +79,7 @@ export function DeadlineFinder(props: DeadlineFinderProps) {
           <FinderForm {...props} />
         </div>
       )}
-      {/* Beside the date and the small print below it. */}
+      {/* On medium-width screens with a season, beside the date and the small print below it. */}
       <div className={season ? tw`grid gap-3 md:max-lg:row-span-2` : tw`grid gap-3`}>
         {season ? <SeasonActions {...props} {...season} /> : props.actions}
         {props.hours !== undefined && <p className="text-s text-balance">{props.hours}</p>}

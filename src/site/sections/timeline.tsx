@@ -19,7 +19,7 @@ type ScaleProps = {
   middle?: string | undefined;
   end: string;
   spans: { from: number; to: number; label: string; mark: boolean }[];
-  /** Name of the deadline whose date a script marks on the line. */
+  /** Name of the deadline whose finder marks today on the line, counted from the date that the visitor enters. */
   deadline: string | undefined;
 };
 

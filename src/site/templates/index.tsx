@@ -23,7 +23,7 @@ import { TaxLanding } from './tax-landing.tsx';
 
 type Template<Name extends PageCollection> = (props: { view: View; entry: Entry<Name> }) => ReactNode;
 
-/** The template of each page collection. A missing one is a type error. */
+/** The template for each page collection. A missing one is a type error. */
 const templates: { [Name in PageCollection]: Template<Name> } = {
   counties: CountyForeclosure,
   immigration: ImmigrationPage,

@@ -76,7 +76,7 @@ import { SectionEnd } from './section-end.tsx';
 type SectionType = Section['type'];
 type Renderer<Type extends SectionType> = (part: Extract<Section, { type: Type }>, view: View) => ReactNode;
 
-/** The renderer of each section type. `npm run new -- section` adds one. A component that the gallery doesn't show fails a test. */
+/** The renderer for each section type. `npm run new -- section` adds one. A component that the gallery doesn't show fails a test. */
 const renderers: { [Type in SectionType]: Renderer<Type> } = {
   prose: (part, view) => (
     <ProseSection {...buildBandProps(part)} html={part.text}>

@@ -27,7 +27,7 @@ export function buildOfficeProps(view: View, id: string) {
   return buildOfficeDetails(view, getEntry(view.site, 'offices', id).data);
 }
 
-/** Builds an office's address, phone and hours. `hours` is undefined if its file has none. */
+/** Builds an office's contact details and hours. `hours` is undefined if its file has none. */
 export function buildOfficeDetails(view: View, office: DataOf<'offices'>) {
   const { frame } = view;
   return {

@@ -10,7 +10,7 @@ import { findPathInLanguage } from './links.ts';
 import { fill, buildPhoneHref } from './view.ts';
 import type { View } from './view.ts';
 
-/** The file that the place finder fetches when its field gets focus. */
+/** The file that the place finder fetches when a visitor focuses or clicks it. */
 export const placesFile = 'places.json';
 
 function getFinderCopy(site: Site) {
