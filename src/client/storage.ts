@@ -7,7 +7,7 @@ export const unconfirmedPrefix = 'unconfirmed:';
 /** Calendar URL, last day to act and reference of an accepted consultation request, without personal data. Removed when dismissed. */
 export const sentRequestKey = 'sentRequest';
 
-/** The date a visitor was served, and the height of the deadline result in pixels, which reserves its space. Session storage only. */
+/** The date a visitor was served, and the height in pixels to reserve for the deadline result. Session storage only. */
 export const serviceDateKey = 'dateServed';
 
 /** The property tax intake, to refill the form after payment. */

@@ -99,7 +99,7 @@ export const serveSiteFiles: Connect.NextHandleFunction = ({ url = '' }, respons
   response.end(text);
 };
 
-/** Responds to the site's forms, because a form that gets no response retries for about 20 seconds. */
+/** Responds to the site's forms, because a form without a valid response retries for about 20 seconds. */
 export const rejectForms: Connect.NextHandleFunction = (_request, response) => {
   const error = 'This is the preview: nothing was sent. "npm start" accepts bookings.';
   response.setHeader('content-type', 'application/json');

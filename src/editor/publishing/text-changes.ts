@@ -34,7 +34,7 @@ export async function findChangedFiles(root: string, commit: string): Promise<Fi
   );
 }
 
-/** Reads a file from a commit; undefined if it doesn't exist. */
+/** Reads a file from a commit or a stage of the index, such as `:1`; undefined if it doesn't exist there. */
 export async function readFileAt(root: string, commit: string, file: string): Promise<string | undefined> {
   const { status, stdout } = await runGit(root, ['show', `${commit}:${file}`]);
   return status === 0 ? stdout : undefined;

@@ -9,7 +9,7 @@ import type { ReportItem } from './report.ts';
 
 const maxListedChanges = 8;
 
-/** Finds translations whose source has changed, with the changes if they are recorded. */
+/** Finds translations whose source has changed or was never recorded, with the changes if the earlier text is recorded. */
 export function findOutdatedTranslations(site: Site, root: string): ReportItem[] {
   return listTranslatedPages(site).flatMap(({ path, entry, source, hash, state }) => {
     if (state === 'current') return [];
