@@ -18,7 +18,7 @@ export function toLocalDate(instant: Date, timeZone: string): string {
 type Term = { validThrough?: string | undefined; timeZone: string };
 type Offer = Term & { validFrom?: string | undefined };
 
-/** Formats the end of an offer's last day in its time zone, with the UTC offset (ISO 8601). */
+/** Formats the end of an offer's last day in its time zone, with the UTC offset (ISO 8601); undefined without a last day. */
 export function formatEndTime({ validThrough, timeZone }: Term): string | undefined {
   if (validThrough === undefined) return undefined;
   const lastSecond = `${validThrough}T23:59:59`;

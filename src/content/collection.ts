@@ -48,7 +48,7 @@ export type Collection<Schema extends z.ZodObject = z.ZodObject> = {
   appearsOn?: 'every-page' | 'its-language' | 'listed';
   /** Whether its files define the figures and contact details that other files quote. */
   holdsFigures?: true;
-  /** The field of pages that references its files; files that no page references are not shown. */
+  /** Names where pages list its files, for messages: `the "faqs" of a page`. Files that no page lists are reported. */
   listedIn?: string;
   /** The path of its single file, if it has no folder. */
   file?: string;

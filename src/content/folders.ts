@@ -11,7 +11,7 @@ function getFolder(path: string): string {
   return path.split('/')[1] ?? '';
 }
 
-/** Returns the path of the defaults file for a content file. */
+/** Returns the path of the defaults file for a content file; undefined if its collection has none. */
 export function findDefaultsFile(path: string, { collections }: SiteDefinition): string | undefined {
   const folder = getFolder(path);
   return Object.hasOwn(collections, folder) ? collections[folder]?.defaults?.file : undefined;

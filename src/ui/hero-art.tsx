@@ -20,7 +20,7 @@ type HeroSceneProps = {
   mirrored: boolean;
 };
 
-/** A scene at the bottom of a hero. It is behind the text, or on phones, below it and cropped to its landmark. */
+/** A scene at the bottom of a hero. It is behind the text or, on phones, below it and cropped to its landmark. */
 export function HeroScene({ name, mirrored }: HeroSceneProps) {
   return (
     <img

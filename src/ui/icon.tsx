@@ -3,7 +3,7 @@ import { joinClasses, tw } from './classes.ts';
 /** The baseline that houses, people and hills share, as in the site's drawings. */
 const horizon = 'M2 21h20';
 
-/** One path per icon, on a 24-pixel grid. */
+/** One path per icon, on a grid of 24 units. */
 export const iconPaths = {
   arrow: 'M4 12h15M13 6l6 6-6 6',
   book: 'M12 6c-2-2-5-2-9-2v14c4 0 7 0 9 2 2-2 5-2 9-2V4c-4 0-7 0-9 2zv14',

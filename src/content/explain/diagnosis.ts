@@ -33,8 +33,8 @@ export function quoteValue(value: string): string {
 }
 
 /**
- * Quotes text as its author intended. Quotes around the whole value, or one that is never closed, delimit the YAML string:
- * `"What "probate" means"`. All others are part of the text: `"Probate" and "trust"`.
+ * Quotes text as its author intended. The first quote is a delimiter if another one inside opens a quotation or is an
+ * apostrophe: `"What "probate" means"`. Otherwise, all quotes are part of the text: `"Probate" and "trust"`.
  */
 function quoteAsIntended(text: string): string {
   const match = /^(["'])(.*?)\1?$/.exec(text);

@@ -172,7 +172,7 @@ function formatOrigin(path: FieldPath, { document }: Frontmatter): string {
     : ` The text comes from ${names.map((name) => `content/facts/${name}.md`).join(' and ')}.`;
 }
 
-/** Finds the issues for the variant of a union that a group matches best; undefined if a discriminator selects the variant. */
+/** Finds the issues for the variant of a union that a group matches best; undefined for other issues, or with a discriminator. */
 function findClosestVariantIssues(issue: Issue): Issue[] | undefined {
   if (issue.code !== 'invalid_union' || issue.discriminator !== undefined || !isRecord(issue.input))
     return undefined;

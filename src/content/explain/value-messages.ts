@@ -12,7 +12,7 @@ import type { Frontmatter } from '../source/frontmatter.ts';
 import { locateField } from '../source/positions.ts';
 import { quoteFactValue, quoteValue, leadingFactPattern, formatMultilineAdvice } from './diagnosis.ts';
 
-/** Converts a file name or a path with an extension to a page path: /probate for /pages/probate.md. */
+/** Normalizes a typed path or file name to a page path: /probate for /pages/Probate.md. */
 export function normalizePagePath(rawValue: string): string {
   const path = rawValue
     .trim()

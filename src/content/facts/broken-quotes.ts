@@ -3,7 +3,7 @@ import { findMatches } from '../languages/matches.ts';
 import { suggest } from '../report/suggest.ts';
 import { encodeAscii } from './fact-text.ts';
 
-/** A lookup of fact names. */
+/** The names of facts, as the keys of a map. */
 export type FactNames = Pick<ReadonlyMap<string, unknown>, 'has' | 'keys'>;
 
 /** `{{fact-name}}` without additional braces around it. */

@@ -8,7 +8,7 @@ import { listNodes } from './blocks.ts';
 
 /**
  * The Markdown that authors may use. The check reports everything else, the bundler rejects an `.mdx` file that contains it,
- * and compiled `.md` files and fields show it as text. All three apply the functions below to a syntax tree, so they always agree.
+ * and compiled `.md` files and fields show only its text. All three apply the functions below to a syntax tree, so they always agree.
  */
 
 /** GitHub Flavored Markdown, except that single tildes are text, as in "Sections 45~46". */

@@ -9,7 +9,7 @@ declare module 'vfile' {
   interface DataMap {
     /** The language of the text. */
     language: Language;
-    /** Decodes the punctuation that was encoded before parsing. */
+    /** Decodes characters that were encoded before parsing, and may also quote facts. */
     decode: (text: string) => string;
   }
 }

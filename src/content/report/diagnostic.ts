@@ -30,7 +30,7 @@ export type Diagnostic = SourceLocation & {
   isMain?: true;
   /** The location is the parent of `field`, which is missing. */
   isFieldMissing?: true;
-  /** The fact without a translation in the file's language. */
+  /** The quoted name that has no translation in the file's language. */
   untranslated?: string;
   /** Other files that must be changed as well, such as translations. */
   alsoIn?: string[];

@@ -104,7 +104,7 @@ export function arrangeRoutes(
 
 /**
  * Adds scheduled pages to the published ones. Rules that only warn check both, so that authors see a warning before the page is
- * public. Errors need no such rule, because `findUpcomingProblems` reports them.
+ * public. Rules that report errors don't need this, because `findUpcomingProblems` reports future errors.
  */
 export function addScheduledPages<E extends PageEntry>(
   pages: ReadonlyMap<string, Page<E>>,

@@ -139,7 +139,7 @@ const nonFigurePhrases = [
   String.raw`(?:dated|signed|recorded|executed|issued|built|bought|purchased|fechad[oa]s?|firmad[oa]s?|датован\p{L}*|датирован\p{L}*|підписан\p{L}*|подписан\p{L}*)(?:\s(?:in|on|el|en))?\s(?:\p{L}+\s(?:\d{1,2}(?:st|nd|rd|th)?,?\s)?|\d{1,2}\s(?:de\s)?\p{L}+\s(?:del?\s)?|\p{L}+\sdel?\s)(?:19|20)\d\d`,
 ].join('|');
 
-/** Slow, so only text that contains a figure should be searched. */
+/** Slow, so only text that contains digits should be searched. */
 export const nonFigurePattern = new RegExp(String.raw`(?<!\p{L})(?:${nonFigurePhrases})(?![\p{L}\d])`, 'giu');
 
 const day = String.raw`(?:(?:${months.en}|${months.short})\.?\s\d{1,2}(?:st|nd|rd|th)?,?|\d{1,2}\s(?:${months.en}|${months.afterDay})|\d{1,2}\.?º?\sde\s(?:${months.afterConnector})\sdel?)\s(?:19|20)\d\d|\d{1,2}[./]\d{1,2}[./](?:19|20)\d\d|(?:19|20)\d\d-\d\d-\d\d`;

@@ -16,7 +16,7 @@ import { locateRange } from '../locate.ts';
 import { checkPicture } from './pictures.ts';
 import { suggestPath, checkTarget } from './targets.ts';
 
-/** Every Markdown link and picture must have an existing target. */
+/** Every Markdown link and picture must have text and an existing target. */
 export const links: SiteRule = {
   id: 'links',
   severity: 'error',

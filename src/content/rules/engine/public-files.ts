@@ -17,7 +17,7 @@ const unsupportedImageExtensions = new Set('.heic .heif .gif .tif .tiff .bmp .ps
 const temporaryFilePattern = /^(?:\..*|Thumbs\.db|desktop\.ini|.*(?:~|\.tmp|\.part|\.crdownload|\.swp))$/i;
 const secretFilePattern = /^\.env/;
 
-/** Files in public/ that don't belong on a website. Everything there is published unchanged. */
+/** Files in public/ that don't belong on a website, or conflict with built ones. Everything there is published unchanged. */
 export const nonWebsiteFiles: SiteRule = {
   id: 'non-website-files',
   severity: 'error',

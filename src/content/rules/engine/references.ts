@@ -64,7 +64,7 @@ function checkReference(
   }
 }
 
-/** Finds a problem with a fact in a field that requires a single number with a unit: a price or a number of days. */
+/** Finds a problem with a fact in a field that requires a single value with a unit, such as a price or a number of days. */
 function explainWrongFact(
   id: string,
   unit: string | undefined,
