@@ -56,27 +56,47 @@ const canPublish = z
   .nullish(z.string())
   .transform((role) => ['ADMIN', 'MAINTAIN', 'WRITE'].includes(role ?? ''));
 
+/** Recent commits of the base branch. The newest one may have no checks yet. */
+const baseFields = `
+  ref(qualifiedName: "refs/heads/${baseBranch}") {
+    target { ... on Commit { history(first: 10) { nodes { statusCheckRollup { state } } } } }
+  }`;
+const commitHistory = z.object({ nodes: z.array(z.object({ statusCheckRollup: z.nullish(z.unknown()) })) });
+
+/** Converts recent commits to whether the repository has checks. */
+const hasChecks = z
+  .nullish(z.object({ target: z.object({ history: commitHistory }) }))
+  .transform((ref) => ref?.target.history.nodes.some(({ statusCheckRollup }) => statusCheckRollup) ?? false);
+
+/** Distinguishes a proposal whose checks haven't started from one in a repository without checks. */
+function expectChecks(pull: z.output<typeof proposalSchema>, areExpected: boolean) {
+  const isWaiting = areExpected && pull.check === 'none' && pull.state === 'OPEN';
+  return { ...pull, check: isWaiting ? ('waiting' as const) : pull.check };
+}
+
 /** Reads a proposal, and the settings of the repository that apply to publishing it. */
 export async function readProposal(host: Host, api: HostApi, number: number) {
-  const fields = `viewerPermission mergeCommitAllowed pullRequest(number: ${number}) { ${proposalFields} }`;
+  const fields = `viewerPermission mergeCommitAllowed ${baseFields} pullRequest(number: ${number}) { ${proposalFields} }`;
   const schema = z.object({
     viewerPermission: canPublish,
     mergeCommitAllowed: z.boolean(),
+    ref: hasChecks,
     pullRequest: proposalSchema,
   });
-  const { viewerPermission, ...others } = await queryRepository(host, api, fields, schema);
-  return { canPublish: viewerPermission, ...others };
+  const { viewerPermission, ref, pullRequest, ...others } = await queryRepository(host, api, fields, schema);
+  return { canPublish: viewerPermission, pullRequest: expectChecks(pullRequest, ref), ...others };
 }
 
 const statusSchema = z.object({ state: z.string(), createdAt: z.string(), logUrl: link });
 
 const listFields = `
-  viewerPermission
+  viewerPermission ${baseFields}
   pullRequests(first: 8, baseRefName: "${baseBranch}", orderBy: { field: UPDATED_AT, direction: DESC }) {
     nodes { ${proposalFields} }
   }`;
 const listSchema = z.object({
   viewerPermission: canPublish,
+  ref: hasChecks,
   pullRequests: z.object({ nodes: z.array(proposalSchema) }),
 });
 
@@ -103,7 +123,7 @@ export type Proposal = Proposals['proposals'][number];
 
 /** Reads recent proposals, and the latest deployments, newest first. */
 export async function readProposals({ root, host }: Repository, api: HostApi) {
-  const [{ viewerPermission, pullRequests }, deployments] = await Promise.all([
+  const [{ viewerPermission, ref, pullRequests }, deployments] = await Promise.all([
     queryRepository(host, api, listFields, listSchema),
     readDeployments(host, api),
   ]);
@@ -126,7 +146,7 @@ export async function readProposals({ root, host }: Repository, api: HostApi) {
     failedDeployment: newest && ['FAILURE', 'ERROR'].includes(newest.state) ? newest : undefined,
     proposals: await Promise.all(
       pullRequests.nodes.map(async (pull) => ({
-        ...pull,
+        ...expectChecks(pull, ref),
         liveSince: pull.mergeCommit ? await findLiveSince(pull.mergeCommit.oid) : undefined,
       })),
     ),

@@ -20,6 +20,8 @@ export async function publishProposal(
       'You don’t have permission to publish. Ask the attorney, or the owner of the repository.',
     );
   if (pullRequest.headRefOid !== commit) throw new AuthorError(changedMessage);
+  if (pullRequest.check === 'waiting')
+    throw new AuthorError('The checks haven’t started yet. Publish once they have passed.');
   if (pullRequest.check === 'running')
     throw new AuthorError('The checks are still running. Publish once they have passed.');
   if (pullRequest.check === 'failed')

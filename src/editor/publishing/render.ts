@@ -145,7 +145,8 @@ function renderLink(href: string, text: string): Html {
 }
 
 const checkLabels: Record<Proposal['check'], [text: string, tone: string]> = {
-  none: ['Not checked yet', ''],
+  none: ['Not checked', ''],
+  waiting: ['Checks haven’t started yet', ''],
   running: ['Checks are running', ''],
   passed: ['Checked: no problems', 'good'],
   failed: ['The check found problems', 'bad'],
@@ -179,7 +180,7 @@ function renderPublishForm(
       A different edit of the same text was published first. ${author?.login} has to send it again and choose
       a version.
     </p>`;
-  if (check === 'failed' || check === 'running') return html``;
+  if (check !== 'passed' && check !== 'none') return html``;
   if (!canPublish) return html`<p>Waiting for someone with permission to publish.</p>`;
   return html`<button popovertarget="publish-${number}">Publish</button>
     <form popover id="publish-${number}" method="post" action="publish">

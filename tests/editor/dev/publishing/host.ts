@@ -153,6 +153,7 @@ function describeRepository(host: Host, person: Person, query: string): object {
   return {
     viewerPermission: person.canWrite ? 'WRITE' : 'READ',
     mergeCommitAllowed: true,
+    ref: { target: { history: { nodes: listCheckedCommits(host) } } },
     pullRequest: pulls.at(-Number(number)),
     pullRequests: { nodes: pulls },
     deployments: {
@@ -161,6 +162,15 @@ function describeRepository(host: Host, person: Person, query: string): object {
         .map(({ sha, state, createdAt }) => ({ commitOid: sha, latestStatus: { state, createdAt } })),
     },
   };
+}
+
+/** Lists recent commits of main with the results of their checks. */
+function listCheckedCommits({ git, checkStates }: Host): object[] {
+  const commits = git('log', '-10', '--format=%H', 'main').split('\n');
+  return commits.map((commit) => {
+    const state = checkStates.get(commit);
+    return { statusCheckRollup: state === undefined ? null : { state } };
+  });
 }
 
 function queryPull(host: Host, person: Person, pull: Pull): object {

@@ -123,11 +123,21 @@ describe.runIf(executablePath !== undefined)('changes are sent and published wit
         .replace('eyebrow: Florida and Colorado', 'eyebrow: In Florida and Colorado'),
     );
     const commit = host.git('rev-parse', host.pulls[1]?.head ?? '');
+    const otherProposal = getProposal(2);
+    await page.reload();
+    await otherProposal.getByText('Not checked').waitFor();
+    const publishButton = otherProposal.getByRole('button', { name: 'Publish', exact: true });
+    await publishButton.click();
+    host.checkStates.set(host.git('rev-parse', 'main'), 'SUCCESS');
+    await otherProposal.getByRole('button', { name: 'Publish now' }).click();
+    await page.getByText('The checks haven’t started yet. Publish once they have passed.').waitFor();
+    await page.reload();
+    await otherProposal.getByText('Checks haven’t started yet').waitFor();
+    expect(await publishButton.count()).toBe(0);
     host.checkStates.set(commit, 'PENDING');
     await page.reload();
-    const otherProposal = getProposal(2);
     await otherProposal.getByText('Checks are running').waitFor();
-    expect(await otherProposal.getByRole('button', { name: 'Publish' }).count()).toBe(0);
+    expect(await publishButton.count()).toBe(0);
     host.checkStates.set(commit, 'SUCCESS');
     host.previewUrls.set(commit, `${host.url}/preview`);
     ben.canWrite = false;
@@ -167,6 +177,8 @@ describe.runIf(executablePath !== undefined)('changes are sent and published wit
     await result.getByRole('radio', { name: /^Yours/ }).check();
     await result.getByRole('button', { name: 'Send this version' }).click();
     await result.getByText('Sent again').waitFor();
+    host.checkStates.set(host.git('rev-parse', host.pulls[0]?.head ?? ''), 'SUCCESS');
+    await page.reload();
     await ownProposal.getByRole('button', { name: 'Publish' }).click();
     await ownProposal.getByRole('button', { name: 'Publish now' }).click();
     await ownProposal.getByText('Goes live once the tests pass').waitFor();
