@@ -139,12 +139,16 @@ function buildDateModified(page: Page): { dateModified?: string } {
   return day === undefined ? {} : { dateModified: day };
 }
 
-/** Builds the breadcrumbs. The last item needs no URL, because it is this page (Google Search Central, Breadcrumb structured data). */
+/**
+ * Builds the breadcrumbs. Only the last item needs no URL, because it is this page (Google Search Central, Breadcrumb structured data).
+ * Path segments without a page are omitted.
+ */
 function buildBreadcrumbList(site: Site, trail: Crumb[]): BreadcrumbList | undefined {
   if (trail.length === 0) return undefined;
+  const crumbs = trail.filter(({ href }, index) => href !== undefined || index === trail.length - 1);
   return {
     '@type': 'BreadcrumbList',
-    itemListElement: trail.map((crumb, index) => ({
+    itemListElement: crumbs.map((crumb, index) => ({
       '@type': 'ListItem',
       position: index + 1,
       name: crumb.label,

@@ -62,14 +62,15 @@ test('each WebPage node has the page’s title, description, language and URL', 
   }
 });
 
-test('breadcrumbs in structured data match the visible ones, and their targets exist', () => {
+test('breadcrumbs in structured data match the visible links and the page itself, and their targets exist', () => {
   for (const page of pagesWithPath) {
     const items = (listGraphNodes(page, 'BreadcrumbList')[0]?.['itemListElement'] ?? []) as GraphNode[];
     expect(
       items.map((item) => normalizeText(String(item['name']))),
       page.path,
-    ).toEqual(page.root.querySelectorAll('nav ol li > :first-child').map(readText));
+    ).toEqual(page.root.querySelectorAll('nav ol li > :is(a, [aria-current])').map(readText));
     expect(items.map((item) => item['position'])).toEqual(items.map((_, index) => index + 1));
+    expect(items.slice(0, -1).filter(({ item }) => item === undefined)).toEqual([]);
     const paths = items.flatMap(({ item }) => (typeof item === 'string' ? [new URL(item).pathname] : []));
     expect(paths.filter((path) => !hasPage(path))).toEqual([]);
   }
