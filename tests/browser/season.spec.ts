@@ -12,6 +12,11 @@ async function open(page: Page, path: string, day: string): Promise<void> {
   await page.goto(`${site?.url}${path}`);
 }
 
+/** Simulates a page that the browser restores from its back-forward cache. */
+function restoreFromCache(): void {
+  dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
+}
+
 /** Checks that the first button of the finder is the only primary one, and that booking links start with a label. */
 async function expectButtons(page: Page, firstHref: string, labelStart: string): Promise<void> {
   const listButtonsByPosition = () =>
@@ -57,6 +62,11 @@ test('in season, petitions are open, and the finder asks for the mailing date', 
   await field.fill('2026-08-20');
   await expect(answer).toContainText('Monday, September 14');
   await expect(answer).not.toContainText('outside the weeks');
+
+  await page.clock.setFixedTime(new Date('2026-10-01T12:00:00'));
+  await page.evaluate(restoreFromCache);
+  await expect(page.locator('[data-banner] p:visible')).toContainText(/^Filing for 202\d is over for most/);
+  await expectButtons(page, 'tel:', 'Late notice? Schedule');
 });
 
 test('outside the season, the banner offers a reminder, and the finder asks for the last day, which enables booking', async ({
@@ -99,6 +109,9 @@ test('outside the season, the banner offers a reminder, and the finder asks for 
   );
   await expect(page.locator('main a [data-hidden-during]:visible', { hasText: 'Late' })).toHaveCount(0);
   await expect(page.locator('main a[download]:visible')).toHaveCount(0);
+  await page.clock.setFixedTime(new Date('2026-10-02T12:00:00'));
+  await page.evaluate(restoreFromCache);
+  await expect(finder).toContainText('That day has passed. Call before you pay.');
   await field.fill('2026-09-20');
   await expect(page.locator('main a[download]:visible').first()).toBeVisible();
   await expect(scheduleLink).toBeHidden();

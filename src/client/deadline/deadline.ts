@@ -34,6 +34,8 @@ function watchLastDay(root: HTMLElement, field: HTMLInputElement): void {
     for (const { label, hidden } of seasonalLabels) label.hidden = isAhead ? !hidden : hidden;
   };
   field.addEventListener('input', update);
+  // The browser may restore the page on another day.
+  addEventListener('pageshow', update);
   // Handles a date that was typed before this code loaded.
   update();
 }

@@ -8,7 +8,10 @@ export const attribute = 'data-hidden-during';
 export function start(): void {
   for (const element of queryAll(`[${attribute}]`)) {
     const [opens = '', closes = ''] = (element.dataset['hiddenDuring'] ?? '').split(' ');
-    element.hidden = isInSeason(toVisitorDay(new Date()), { opens, closes });
+    const isHidden = isInSeason(toVisitorDay(new Date()), { opens, closes });
+    // Leaves a <details> open that the visitor opened.
+    if (element.hidden === isHidden) continue;
+    element.hidden = isHidden;
     const details = element.matches('summary') && element.parentElement;
     if (!details) continue;
     // Without its summary, a collapsed <details> can't be opened, so open it.
@@ -16,4 +19,6 @@ export function start(): void {
     // Put the booking option first during the season.
     if (element.hidden) details.parentElement?.prepend(details);
   }
+  // The browser may restore the page in another season.
+  addEventListener('pageshow', start);
 }
