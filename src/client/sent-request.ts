@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { formatDay } from './deadline/days.ts';
 import { parseHttpUrl } from './new-tab.ts';
 import { onClick } from './start/dom.ts';
-import { readStored, sentRequestKey, tryStorage } from './storage.ts';
+import { readStored, sentRequestKey, store, tryStorage } from './storage.ts';
 
 const sentRequestSchema = z.object({
   calendarUrl: z.string(),
@@ -15,7 +15,7 @@ type SentRequest = z.infer<typeof sentRequestSchema>;
 
 /** Stores a sent request until its card is dismissed, even across reloads, and shows the card. */
 export function storeSentRequest(request: SentRequest): void {
-  tryStorage(() => sessionStorage.setItem(sentRequestKey, JSON.stringify(request)));
+  store('sessionStorage', sentRequestKey, JSON.stringify(request));
   showSentRequest(request);
 }
 

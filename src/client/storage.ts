@@ -34,6 +34,12 @@ export function tryStorage<Result>(access: () => Result): Result | undefined {
   }
 }
 
+/** Stores a value. If storage is full, no value is better than the earlier one, which is about another request or date. */
+export function store(area: StorageArea, key: string, value: string): void {
+  tryStorage(() => globalThis[area].removeItem(key));
+  tryStorage(() => globalThis[area].setItem(key, value));
+}
+
 export type StorageArea = 'sessionStorage' | 'localStorage';
 
 /** Returns a stored value, or undefined if it is missing or doesn't match the schema. */

@@ -8,6 +8,9 @@ vi.mock('#client/forms/send/deliver.ts', () => ({ deliver }));
 vi.resetModules();
 const { clearIntake, deliverIntake, deliverPending, saveIntake, loadIntake } =
   await import('#client/forms/intake.ts');
+const { storeAttempt } = await import('#client/forms/send/unconfirmed.ts');
+const { storeSentRequest } = await import('#client/sent-request.ts');
+const { storeServiceDate } = await import('#client/deadline/stored-date.ts');
 
 const dayMs = 86_400_000;
 const storage = new Map<string, string>();
@@ -15,11 +18,12 @@ const storage = new Map<string, string>();
 beforeEach(() => {
   storage.clear();
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-26T12:00:00Z') });
-  vi.stubGlobal('localStorage', {
-    getItem: (key: string) => storage.get(key) ?? null,
-    setItem: (key: string, value: string) => void storage.set(key, value),
-    removeItem: (key: string) => void storage.delete(key),
-  });
+  for (const area of ['localStorage', 'sessionStorage'])
+    vi.stubGlobal(area, {
+      getItem: (key: string) => storage.get(key) ?? null,
+      setItem: (key: string, value: string) => void storage.set(key, value),
+      removeItem: (key: string) => void storage.delete(key),
+    });
   return () => {
     vi.useRealTimers();
     vi.unstubAllGlobals();
@@ -50,6 +54,20 @@ test('with full storage, an earlier intake is not restored instead of the new on
   Object.assign(localStorage, { setItem: () => expect.fail('Storage is full.') });
   saveIntake({ fullName: 'John Roe' });
   expect(loadIntake()).toBeUndefined();
+});
+
+test('a request or date that doesn’t fit into full storage removes the earlier one', () => {
+  vi.stubGlobal('document', { querySelector: () => null });
+  const storeAll = (value: string) => {
+    storeAttempt('sessionStorage', 'consultation', { key: value, content: {}, botSignals: {} });
+    storeSentRequest({ calendarUrl: value });
+    storeServiceDate(value);
+  };
+  storeAll('2026-11-20');
+  expect(storage.size).toBe(3);
+  Object.assign(sessionStorage, { setItem: () => expect.fail('Storage is full.') });
+  storeAll('2026-11-21');
+  expect([...storage]).toEqual([]);
 });
 
 test('saving again restarts the 30 days', () => {

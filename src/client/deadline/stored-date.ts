@@ -1,9 +1,9 @@
 import { isValidDate } from '#forms/dates.ts';
-import { tryStorage, serviceDateKey } from '../storage.ts';
+import { store, tryStorage, serviceDateKey } from '../storage.ts';
 
 /** Stores the date of service for other pages in this tab, with the height in pixels that the result adds to the finder. */
 export function storeServiceDate(serviceDate: string, height = 0): void {
-  tryStorage(() => sessionStorage.setItem(serviceDateKey, `${serviceDate} ${height}`));
+  store('sessionStorage', serviceDateKey, `${serviceDate} ${height}`);
 }
 
 /** Reads the stored date of service (YYYY-MM-DD); undefined if it is missing or invalid. */

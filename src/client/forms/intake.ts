@@ -1,7 +1,14 @@
 /** Stores the property tax intake in the browser, to refill the form after payment, and delivers it in the background. */
 import * as z from 'zod/mini';
 import { taxIntakeForm } from '#forms/tax-intake.ts';
-import { intakeKey, intakeReceiptKey, readStored, removeExpiredIntake, tryStorage } from '../storage.ts';
+import {
+  intakeKey,
+  intakeReceiptKey,
+  readStored,
+  removeExpiredIntake,
+  store,
+  tryStorage,
+} from '../storage.ts';
 import type { FormsConfig } from '../published-data.ts';
 import { createAttempt } from './send/result.ts';
 import type { Attempt, FieldValues, RejectedResult } from './send/result.ts';
@@ -11,9 +18,7 @@ import { removeStoredAttempt, storeAttempt, lifetimeMs, listStoredAttempts } fro
 /** Stores the intake in the browser, replacing an earlier one. */
 export function saveIntake({ kind: _kind, ...fields }: FieldValues): void {
   const savedIntake = JSON.stringify({ ...fields, savedAt: Date.now() });
-  // If storage is full, no intake is better than the earlier one, which is for a different property.
-  tryStorage(() => localStorage.removeItem(intakeKey));
-  tryStorage(() => localStorage.setItem(intakeKey, savedIntake));
+  store('localStorage', intakeKey, savedIntake);
 }
 
 /** Returns the saved intake unless it has expired. */

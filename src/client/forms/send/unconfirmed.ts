@@ -3,7 +3,7 @@
  * They are stored when they are sent, and removed once the server accepts or rejects them, or after a day.
  */
 import * as z from 'zod/mini';
-import { readStored, tryStorage, unconfirmedPrefix } from '../../storage.ts';
+import { readStored, store, tryStorage, unconfirmedPrefix } from '../../storage.ts';
 import type { StorageArea } from '../../storage.ts';
 import type { Attempt } from './result.ts';
 
@@ -21,7 +21,7 @@ const storedAttemptSchema = z.object({
 export function storeAttempt(area: StorageArea, name: string, attempt: Attempt): void {
   if (readStoredAttempt(area, name)?.key === attempt.key) return;
   const text = JSON.stringify({ ...attempt, at: Date.now() });
-  tryStorage(() => globalThis[area].setItem(unconfirmedPrefix + name, text));
+  store(area, unconfirmedPrefix + name, text);
 }
 
 /** Returns the attempt that is stored under a name. Removes it if it has expired. */
