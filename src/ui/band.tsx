@@ -57,7 +57,7 @@ export type BandProps = {
   tone?: keyof typeof toneClass | undefined;
   heading?: string | undefined;
   introHtml?: string | undefined;
-  /** Content of the heading column in a band without a heading, such as a table of contents. */
+  /** Content of the heading column, below the heading if there is one, such as a table of contents. */
   aside?: ReactNode;
   /** Places the heading above a full-width body instead of beside it. */
   wide?: boolean | undefined;

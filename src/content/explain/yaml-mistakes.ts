@@ -36,7 +36,7 @@ const wrongIndentation = {
     'This line’s indentation is wrong. Line it up with the lines around it, or indent it two spaces more than the field that it belongs to.',
 };
 
-const notField =
+const notFieldMessage =
   'This line isn’t a field. It needs a name, a colon, a space and a value, such as "title: …".';
 
 const unclosedValue = {
@@ -182,7 +182,7 @@ export const yamlMistakes: readonly YamlMistake[] = [
     lines: (errorIndex) => [errorIndex + 1, errorIndex],
     pattern: /^(?<indent>\s*)(?<mark>(?<name>[a-z]\w*) (?:[^:]|:(?!\s|$))*)$/d,
     correct: ({ indent = '', name = '' }) => [`${indent}${name}:`],
-    message: notField,
+    message: notFieldMessage,
   },
   { lines: (errorIndex) => [errorIndex, errorIndex + 1], ...wrongIndentation },
   {
@@ -202,7 +202,7 @@ export const yamlMistakes: readonly YamlMistake[] = [
     lines: (errorIndex) => [1, errorIndex],
     pattern: /^(?<indent>\s*)(?<mark>(?!(?:- )*[\w-]+:(?:\s|$))\S.*)$/d,
     correct: ({ indent = '' }) => ['', `${indent}field:`],
-    message: notField,
+    message: notFieldMessage,
   },
   { code: 'MISSING_CHAR', ...unclosedValue },
   {

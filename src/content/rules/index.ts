@@ -6,7 +6,7 @@ import { requiredFiles, duplicateNames, languageFiles } from './engine/files.ts'
 import { impossibleDates, weekdays } from './engine/dates.ts';
 import { joinedItems, runningText } from './engine/multiline-fields.ts';
 import { unsafeSvgs, nonWebsiteFiles, unusedPictures } from './engine/public-files.ts';
-import { clearLinkText } from './engine/link-labels.ts';
+import { linkLabels } from './engine/link-labels.ts';
 import { links } from './engine/links.ts';
 import { markdownSyntax } from './engine/markdown.ts';
 import { orphanPages, unlistedFiles } from './engine/unreachable-content.ts';
@@ -52,7 +52,7 @@ export const engineRules: RuleSet = {
     references,
     repeatedItems,
     links,
-    clearLinkText,
+    linkLabels,
     otherLanguages,
     impossibleDates,
     unfinishedText,

@@ -2,7 +2,7 @@ import { lexicons } from '#content/languages/lexicons.ts';
 import { suggestName } from '#content/report/suggest.ts';
 import type { DataOf } from '../collections.ts';
 import type { Entries, Entry } from '../site.ts';
-import { languagesWithNames } from '../schemas/florida-counties.ts';
+import { cyrillicLanguages } from '../schemas/florida-counties.ts';
 import { foldName } from '#content/source/slug.ts';
 import type { NewDiagnostic } from '#content/rules/rule.ts';
 import { findCopiedFiles, listCounties } from './counties.ts';
@@ -55,7 +55,7 @@ export const countyNames: SiteRule = {
     return [...entries.counties.values()].flatMap((county) => {
       const { name } = county.data;
       const row = rows.get(foldName(name));
-      return languagesWithNames
+      return cyrillicLanguages
         .filter((language) => row !== undefined && row.names[language] === undefined)
         .map((language): NewDiagnostic => {
           const languageName = lexicons[language].name;

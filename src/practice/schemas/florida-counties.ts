@@ -10,12 +10,12 @@ const circuitCount = 20;
 const name = codeText('The county’s name without the word County.');
 
 /** Languages whose menus need transliterated county names. */
-export const languagesWithNames = languages.filter((language) => lexicons[language].script === 'Cyrillic');
+export const cyrillicLanguages = languages.filter((language) => lexicons[language].script === 'Cyrillic');
 
 const names = z
   .strictObject(
     Object.fromEntries(
-      languagesWithNames.map((language) => [
+      cyrillicLanguages.map((language) => [
         language,
         codeText(`The county’s name in ${lexicons[language].name}.`).optional(),
       ]),

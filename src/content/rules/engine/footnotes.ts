@@ -5,7 +5,7 @@ import type { Block } from '../../markdown/blocks.ts';
 import type { TextDiagnostic } from '../../report/diagnostic.ts';
 import { report } from './markdown-nodes.ts';
 
-const unsupported =
+const unsupportedMessage =
   'Footnotes work only in a page’s text, below its fields. Put this in the sentence instead.';
 
 /**
@@ -27,7 +27,9 @@ export function checkFootnotes(tree: Root, blocks: readonly Block[], areAllowed:
   if (!areAllowed) {
     const marks = [...unparsedMarks, ...[...references, ...notes].flatMap((node) => report(node, ''))];
     const [first] = marks.toSorted((a, b) => a.index - b.index);
-    return first === undefined ? [] : [{ index: first.index, length: first.length, message: unsupported }];
+    return first === undefined
+      ? []
+      : [{ index: first.index, length: first.length, message: unsupportedMessage }];
   }
   // If a note lacks its colon, its references aren't parsed either, so only the note is reported.
   const notesWithoutColon = unparsedMarks.filter(({ isNote }) => isNote);

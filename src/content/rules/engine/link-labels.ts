@@ -5,7 +5,7 @@ import { locateRange } from '../locate.ts';
 import { listParsedFiles, checkLink } from './links.ts';
 
 /** Link labels must be short and name their target, and the same label must always have the same target. */
-export const clearLinkText: SiteRule = {
+export const linkLabels: SiteRule = {
   id: 'link-label',
   severity: 'warning',
   why: 'Screen readers list a page’s links without the text around them.',

@@ -6,8 +6,8 @@ import {
   asteriskAdvice,
   backslashAdvice,
   checkboxAdvice,
-  markerSpace,
-  urlPlace,
+  markerSpaceAdvice,
+  urlPlaceAdvice,
 } from './markdown-patterns.ts';
 
 type Context = {
@@ -42,7 +42,7 @@ const nodeChecks: NodeChecks = {
   blockquote: reportEmpty,
   listItem: (node, { source }) => {
     const line = readFirstLine(node, source);
-    if (/^(?:[-*+]|\d{1,2}[.)])\t/.test(line)) return report(node, markerSpace, line.length);
+    if (/^(?:[-*+]|\d{1,2}[.)])\t/.test(line)) return report(node, markerSpaceAdvice, line.length);
     if (typeof node.checked !== 'boolean') return reportEmpty(node);
     return [{ index: source.indexOf('[', getStart(node)), length: 3, message: checkboxAdvice }];
   },
@@ -90,7 +90,7 @@ const nodeChecks: NodeChecks = {
     const isBareMail = start !== '<' && node.url.startsWith('mailto:');
     return start === '[' || isBareMail || node.position === undefined ? [] : report(node, bareUrlAdvice);
   },
-  linkReference: (node) => report(node, urlPlace),
+  linkReference: (node) => report(node, urlPlaceAdvice),
   imageReference: (node) =>
     report(node, 'Write a picture’s path right after its description: ![what it shows](/images/name.webp).'),
 };

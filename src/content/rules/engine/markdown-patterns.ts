@@ -1,8 +1,8 @@
 import { markupPlaceholder } from '../../markdown/blocks.ts';
 import type { TextPattern } from './text-patterns.ts';
 
-export const urlPlace = 'Write a link’s URL right after its text: [text](/path).';
-export const markerSpace =
+export const urlPlaceAdvice = 'Write a link’s URL right after its text: [text](/path).';
+export const markerSpaceAdvice =
   'A list item needs a regular space after its hyphen or number. Type one there, instead of any tab or non-breaking space.';
 export const asteriskAdvice =
   'This asterisk starts neither a list item nor a footnote. Start an item with a hyphen and a space, put a note in the sentence itself, or write \\* to show the asterisk.';
@@ -79,7 +79,7 @@ export const markdownPatterns: readonly TextPattern[] = [
     patterns: [/\[[^[\]\n]+\]\((?:\/|#|https:|mailto:|tel:)(?:(?!\]\()[^)\n])*$/gm],
   },
   {
-    message: urlPlace,
+    message: urlPlaceAdvice,
     patterns: [/\[\[[^[\]\n]+\]\](?!\()/g, /\[(?!\^)[^[\]\n]+\](?:\[[^[\]\n]*\]|: ?(?:\/|https:)\S+)/g],
   },
   {
@@ -97,7 +97,7 @@ export const markdownPatterns: readonly TextPattern[] = [
   { message: checkboxAdvice, patterns: [/^\[[ xX]?\] ?(?=\p{L}).*$/gmu] },
   { message: asteriskAdvice, patterns: [/^\*(?=[^\s*])(?!.*\*).*$/gm] },
   {
-    message: markerSpace,
+    message: markerSpaceAdvice,
     patterns: [/^(?:-(?=\p{L})|[-+*]\u00A0|\d{1,2}[.)](?=\p{L}|\u00A0|\t[^\t\n]*$)).*$/gmu],
   },
   {

@@ -92,14 +92,14 @@ export function checkNotarioWarnings(
 }
 
 /** The names of each state in English, Spanish, Russian and Ukrainian; Cyrillic names without their ending. */
-const states = readFileSync(new URL('../phrases/states.txt', import.meta.url), 'utf8')
+const stateNames = readFileSync(new URL('../phrases/states.txt', import.meta.url), 'utf8')
   .trim()
   .split('\n')
   .map((line) => line.split(' ; '));
 
 /** Compiles a pattern that matches states in which the firm is not licensed. Washington County and Virginia Gardens are in Florida. */
 export const compileUnlicensedStates = memoize(({ areasServed }: Context['firm']): RegExp => {
-  const names = states
+  const names = stateNames
     .filter(([state = '']) => !areasServed.includes(state))
     .flat()
     .map((name) => name.replace('@', '\\p{L}+'));
