@@ -82,7 +82,7 @@ function addChildren(visibleText: VisibleText, node: Parents): void {
   if (getEnd(node) > position) addCharacter(visibleText, markupPlaceholder, position);
 }
 
-/** Adds text, skipping what the parser removed: blockquote and list markers at the start of a line, and trailing spaces. */
+/** Adds text, skipping what the parser removed: indentation and blockquote markers at the start of a line, and trailing spaces. */
 function addText(visibleText: VisibleText, node: Text): void {
   const { source } = visibleText;
   const { value } = node;

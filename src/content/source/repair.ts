@@ -55,9 +55,9 @@ export function findHardSpace(line: string): number {
 }
 
 /**
- * Fixes encoding problems left by Windows and Word: byte-order mark, line endings, curly quotes around values, non-breaking
- * spaces in indentation and after colons, and invisible characters. Also returns the changes as lines to print. Not for files with invalid
- * UTF-8, whose text has already lost characters.
+ * Fixes what Windows and Word leave in files: byte-order mark, line endings, Word's line breaks, curly quotes around values,
+ * non-breaking spaces in indentation and after colons, and invisible characters. Also returns the changes as lines to print. Not
+ * for files with invalid UTF-8, whose text has already lost characters.
  */
 export function fixText({ text }: SourceFile): { text: string; changes: string[] } {
   const lines = normalizeLines(text).split('\n');

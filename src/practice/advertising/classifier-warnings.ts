@@ -1,6 +1,6 @@
 import type { RuleId } from '#practice/advertising-rules.ts';
 
-/** The kinds of violations that the classifier distinguishes. Labels in sentences/ are these names. */
+/** The kinds of violations that the classifier distinguishes. The labels in sentences/ are these names. */
 export const violationKinds = [
   'ad-07-promise',
   'ad-08-past-results',

@@ -1,7 +1,7 @@
 import { locateInFile } from '#content/rules/locate.ts';
 import type { SiteRule } from './rule.ts';
 
-/** Link previews of pages without their own share image show their collection's. */
+/** Missing share images of collections. Link previews show them for pages without their own. */
 export const shareImages: SiteRule = {
   id: 'share-images',
   severity: 'warning',

@@ -7,7 +7,7 @@ import type { Entry, PageEntry } from '../../site.ts';
 type LinkingFile = Pick<Entry, 'config' | 'file'>;
 
 /**
- * Explains the problem with a link target on this site, as a sentence that starts "points to"; undefined if it is valid.
+ * Explains the problem with a link target on this site, as a clause that starts with "points to"; undefined if it is valid.
  * `linkingFile` is the referencing file; a target such as `#faq` is an anchor on its own page.
  */
 export function checkTarget(
