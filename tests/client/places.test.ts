@@ -27,7 +27,13 @@ const counties: PlaceCounty[] = [
     page: '/coast',
     places: ['Coral Dunes', "Land O' Palms"],
   },
-  { name: 'Inland', names: { ru: 'Инленд-Лейк' }, circuit: '4th Circuit', seat: 'Milltown' },
+  {
+    name: 'Inland',
+    names: { ru: 'Инленд-Лейк', uk: 'Інленд-Лейк' },
+    otherSpellings: ['Инлэнд'],
+    circuit: '4th Circuit',
+    seat: 'Milltown',
+  },
   { name: 'St. Rose', circuit: '7th Circuit', seat: 'Rosé Bay' },
   { name: 'Milltown', circuit: '2nd Circuit', seat: 'Corbin' },
 ];
@@ -59,6 +65,8 @@ describe('the answer', () => {
     ['coraldunes', coralDunes],
     ['инленд', 'Инленд-Лейк (Inland) County: 4th Circuit, Milltown. Call Consultation'],
     ['Инленд Лейк county', 'Инленд-Лейк (Inland) County: 4th Circuit, Milltown. Call Consultation'],
+    ['Інленд-Лейк', 'Инленд-Лейк (Inland) County: 4th Circuit, Milltown. Call Consultation'],
+    ['Инлэнд', 'Инленд-Лейк (Inland) County: 4th Circuit, Milltown. Call Consultation'],
     ['Rose Bay', 'Rosé Bay is in St. Rose County: 7th Circuit, Rosé Bay. Call Consultation'],
   ])('to %j names the county, its court and the next step', (query, answer) => {
     expect(getAnswer(query)).toBe(answer);
@@ -112,7 +120,8 @@ describe('the answer', () => {
 
   test('to a county’s name in another language’s word order names the county', () => {
     const spanish = { county: 'Condado de {name}' };
+    const milltown = namedPlaces.find(({ name, isCounty }) => name === 'Milltown' && isCounty);
     for (const query of ['condado de Milltown', 'Milltown County'])
-      expect(findPlaces(query, namedPlaces, spanish, true)).toEqual([namedPlaces[4]]);
+      expect(findPlaces(query, namedPlaces, spanish, true)).toEqual([milltown]);
   });
 });

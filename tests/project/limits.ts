@@ -1,7 +1,7 @@
 /** Lines of code and vague words in comments, by area (`english.test.ts`). */
 export const limits: Readonly<Record<string, { lines: number; vagueWords: number }>> = {
   'src/build': { lines: 1918, vagueWords: 0 },
-  'src/client': { lines: 2813, vagueWords: 0 },
+  'src/client': { lines: 2825, vagueWords: 0 },
   'src/content': { lines: 9236, vagueWords: 0 },
   'src/editor': { lines: 8746, vagueWords: 0 },
   'src/operations': { lines: 2299, vagueWords: 0 },

@@ -1,15 +1,25 @@
 import type { PlaceCounty, PlaceCopy } from './places-data.ts';
 
-type NamedPlace = { name: string; county: PlaceCounty; isCounty?: boolean };
+/** A place with one of its spellings, and the name that answers show. */
+type NamedPlace = { spelling: string; name: string; county: PlaceCounty; isCounty?: boolean };
 
-/** Lists the names of counties, in English and in the given language, followed by the names of seats and communities. */
+/**
+ * Lists counties by all their spellings, followed by seats and communities. Answers show a county's English name if it was typed,
+ * otherwise its name in the given language.
+ */
 export function listNamedPlaces(counties: readonly PlaceCounty[], language: string): NamedPlace[] {
   return [
+    ...counties.flatMap((county) => {
+      const { name, names = {}, otherSpellings = [] } = county;
+      return [name, ...Object.values(names), ...otherSpellings].map((spelling = name) => ({
+        spelling,
+        name: spelling === name ? name : (names[language] ?? name),
+        county,
+        isCounty: true,
+      }));
+    }),
     ...counties.flatMap((county) =>
-      [county.name, county.names?.[language] ?? []].flat().map((name) => ({ name, county, isCounty: true })),
-    ),
-    ...counties.flatMap((county) =>
-      [county.seat, ...(county.places ?? [])].map((name) => ({ name, county })),
+      [county.seat, ...(county.places ?? [])].map((name) => ({ spelling: name, name, county })),
     ),
   ];
 }
@@ -32,12 +42,12 @@ export function findPlaces(
   const hasCountyWord = name !== normalizedInput;
   const candidates = namedPlaces.filter((place) => !hasCountyWord || place.isCounty);
   const exactMatches = candidates.filter(
-    (place) => removeSpaces(normalize(place.name)) === removeSpaces(name),
+    (place) => removeSpaces(normalize(place.spelling)) === removeSpaces(name),
   );
   if (name === '' || exactMatches.length > 0 || !hasFinishedTyping || name.length < minPrefixLength)
     return selectOnePerCounty(exactMatches);
   const prefixMatches = selectOnePerCounty(
-    candidates.filter((place) => ` ${normalize(place.name)}`.includes(` ${name}`)),
+    candidates.filter((place) => ` ${normalize(place.spelling)}`.includes(` ${name}`)),
   );
   return prefixMatches.length === 1 ? prefixMatches : [];
 }

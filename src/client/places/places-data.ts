@@ -5,6 +5,8 @@ export type PlaceCounty = {
   name: string;
   /** The name by language, for languages that transliterate it. */
   names?: { [language: string]: string | undefined } | undefined;
+  /** Other common spellings in Cyrillic. */
+  otherSpellings?: string[] | undefined;
   circuit: string;
   seat: string;
   /** Path of the county's page. */

@@ -34,6 +34,10 @@ const circuit = z.strictObject({
     z.strictObject({
       name,
       names,
+      otherSpellings: list(
+        codeText('A spelling.'),
+        'Other common spellings in Cyrillic, which the place finder also accepts.',
+      ).optional(),
       seat: codeText('The county seat.'),
       neighbors: list(name, 'Neighboring counties in Florida, in alphabetical order.'),
     }),

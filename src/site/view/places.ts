@@ -71,8 +71,8 @@ function listCounties(site: Site): PlaceCounty[] {
   );
   const { circuits } = getEntry(site, 'florida-counties', 'florida-counties').data;
   return circuits.flatMap(({ short, counties }) =>
-    counties.map(({ name, names, seat }) => {
-      const county = { name, names, circuit: short, seat };
+    counties.map(({ name, names, otherSpellings, seat }) => {
+      const county = { name, names, otherSpellings, circuit: short, seat };
       const page = pages.get(foldName(name));
       if (page === undefined) return county;
       const { names: communities, groups = [] } = page.data.communities;

@@ -16,6 +16,7 @@ test('the place finder’s data contains each county with its court, and the com
   expect(counties.find(({ name }) => name === 'Duval')).toEqual({
     name: 'Duval',
     names: { ru: 'Дювал', uk: 'Дювал' },
+    otherSpellings: ['Дюваль', 'Дувал'],
     circuit: '4th Circuit',
     seat: 'Jacksonville',
   });
