@@ -15,8 +15,9 @@ const widths = [480, 1280];
 /** Small, because browsers without AVIF are mostly on old phones. */
 const fallbackWidth = 480;
 
-/** Part of the hash in file names. Change it together with the qualities below, because browsers cache files for a year. */
-const recipe = 'avif 55, jpeg 78, webp 78';
+/** Encoder options by file extension. Part of the hash in file names, because browsers cache files for a year. */
+const formatOptions = { avif: { quality: 55 }, jpg: { quality: 78, mozjpeg: true }, webp: { quality: 78 } };
+type ImageFormat = keyof typeof formatOptions;
 
 /** Returns whether a picture is resized: vector graphics aren't. */
 function isRaster(path: string): boolean {
@@ -48,7 +49,7 @@ async function createRenditions(
   assetsDir: string,
 ): Promise<Renditions> {
   const original = await readFile(join(root, 'public', path));
-  const key = hash('sha256', `${recipe} ${hash('sha256', original)}`).slice(0, 8);
+  const key = hash('sha256', `${JSON.stringify(formatOptions)} ${hash('sha256', original)}`).slice(0, 8);
   const { name, ext } = parse(path);
   // Other formats may be transparent, which JPEG doesn't support.
   const fallbackFormat = /^\.jpe?g$/i.test(ext) ? 'jpg' : 'webp';
@@ -66,8 +67,6 @@ async function createRenditions(
   };
 }
 
-type ImageFormat = 'avif' | 'jpg' | 'webp';
-
 /** Resizes a picture, applies its EXIF orientation, and removes metadata such as the location. */
 async function resize(
   original: Buffer,
@@ -79,14 +78,12 @@ async function resize(
   // Loaded on demand, because most sites have no raster pictures.
   const { default: sharp } = await import('sharp');
   await mkdir(dirname(outputPath), { recursive: true });
-  const resizedPicture = sharp(original).autoOrient().resize({ width });
-  const encoders = {
-    avif: () => resizedPicture.avif({ quality: 55 }),
-    jpg: () => resizedPicture.jpeg({ quality: 78, mozjpeg: true }),
-    webp: () => resizedPicture.webp({ quality: 78 }),
-  };
   try {
-    await encoders[format]().toFile(outputPath);
+    await sharp(original)
+      .autoOrient()
+      .resize({ width })
+      .toFormat(format === 'jpg' ? 'jpeg' : format, formatOptions[format])
+      .toFile(outputPath);
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
     throw new Error(`public${path} can’t be resized. Save it again as .jpg. (${reason})`, {

@@ -121,7 +121,7 @@ function createPolicy(script: string, styles: string[]): HostingPolicy {
     ['Content-Security-Policy', contentPolicy],
     ['Cross-Origin-Opener-Policy', 'same-origin'],
   ] as const;
-  return { headers: [{ path: '/*', values }], redirects: [], notFound: '404.html' };
+  return { headers: [{ path: '/*', values }], redirects: [] };
 }
 
 function formatHash(text: string): string {

@@ -8,9 +8,10 @@ export type HostingPolicy = {
   headers: readonly { path: PathPattern; values: readonly (readonly [name: string, value: string])[] }[];
   /** A redirect takes precedence over a page with the same path. */
   redirects: readonly { from: string; to: string; status: 301 }[];
-  /** The 404 page. Hosts expect this name. */
-  notFound: '404.html';
 };
+
+/** The name that hosts expect for the page of an unknown path. */
+export const notFoundFile = '404.html';
 
 /** Matches all paths with the prefix before the asterisk. */
 type PathPattern = `/${string}*`;
@@ -70,7 +71,6 @@ export function buildHostingPolicy(
       { path: `/${speculationFile}*`, values: [['Content-Type', 'application/speculationrules+json']] },
     ],
     redirects: [...site.redirects].map(([from, to]) => ({ from, to, status: 301 })),
-    notFound: '404.html',
   };
 }
 

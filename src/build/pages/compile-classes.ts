@@ -37,10 +37,7 @@ export async function createClassCompiler(root: string, shortClasses: ShortClass
       throw new Error(
         `The build doesn’t find "${unmarkedClass}". Write the whole literal, in className="" or as a tw\`\` template.`,
       );
-    return minifyCss(css, {
-      names,
-      findShortClasses: (utility) => namesByUtility.get(utility)?.filter((name) => names.has(name)),
-    });
+    return minifyCss(css, (selector) => replaceUtility(selector, names, namesByUtility));
   };
 }
 
@@ -110,26 +107,22 @@ function joinSelectors(selectors: Selector[]): Selector[] {
   return [first.with(classIndex, { type: 'pseudo-class', kind: 'is', selectors: classes })];
 }
 
-type UsedClasses = {
-  /** All class names of the pages that share the stylesheet. */
-  names: ReadonlySet<string>;
-  /** Returns the short classes that contain a utility, or undefined for a class that isn't a utility. */
-  findShortClasses: (className: string) => readonly string[] | undefined;
-};
-
-/** Replaces a utility in a selector with the short classes that contain it. Drops rules whose classes the pages don't use. */
-function withShortNames({ names, findShortClasses }: UsedClasses): Visitor<never> {
-  return {
-    Selector(selector) {
-      const classNames = readClassNames(selector);
-      const utility = classNames.find((name) => findShortClasses(name) !== undefined);
-      // Classes of the element styles, for example of aligned table cells.
-      if (utility === undefined) return classNames.every((name) => names.has(name)) ? undefined : [];
-      const selectors =
-        findShortClasses(utility)?.map((name) => renameSelector(selector, utility, name)) ?? [];
-      return selector.some(({ type }) => type === 'pseudo-element') ? joinSelectors(selectors) : selectors;
-    },
-  };
+/**
+ * Replaces the utility in a selector with the short classes in `names` that contain it. Drops the selector if it needs a class that isn't
+ * in `names`.
+ */
+function replaceUtility(
+  selector: Selector,
+  names: ReadonlySet<string>,
+  namesByUtility: ReadonlyMap<string, string[]>,
+): Selector[] {
+  const classNames = readClassNames(selector);
+  const utility = classNames.find((name) => namesByUtility.has(name));
+  // Classes of the element styles, for example of aligned table cells.
+  if (utility === undefined) return classNames.every((name) => names.has(name)) ? [selector] : [];
+  const usedNames = namesByUtility.get(utility)?.filter((name) => names.has(name)) ?? [];
+  const selectors = usedNames.map((name) => renameSelector(selector, utility, name));
+  return selector.some(({ type }) => type === 'pseudo-element') ? joinSelectors(selectors) : selectors;
 }
 
 /** Tailwind's variables for combining utilities, which no class here needs: for example, all borders are solid. */
@@ -138,9 +131,9 @@ const borderStylePattern = /border(?:-\w+)*-style:var\(--tw-border-style\);?/g;
 const registeredPropertyPattern =
   /@property --tw-[\w-]+\{[^{}]*\}|@layer properties(?:;|\{@supports[^{]*\{[^{}]*\{[^{}]*\}\}\})/g;
 
-function minifyCss(css: string, usedClasses: UsedClasses): string {
+function minifyCss(css: string, replaceSelector: (selector: Selector) => Selector[]): string {
   const text = visitCss(css, {
-    ...withShortNames(usedClasses),
+    Selector: replaceSelector,
     Declaration: { custom: ({ name }) => (unusedProperties.has(name) ? [] : undefined) },
   })
     .replaceAll(/\/\*[\s\S]*?\*\//g, '')

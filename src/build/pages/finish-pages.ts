@@ -4,6 +4,7 @@ import type { Language } from '#content/languages/languages.ts';
 import type { Page, Site } from '#practice/site.ts';
 import type { InlineScripts } from '../bundle/browser-code.ts';
 import type { ShortClasses } from '../bundle/short-classes.ts';
+import { notFoundFile } from '../hosting/policy.ts';
 import { weighPage } from '../page-weight.ts';
 import type { PageWeight } from '../page-weight.ts';
 import { toFileName } from '../site-files.ts';
@@ -33,7 +34,7 @@ type FinishedPages = { styles: string[]; weights: PageWeight[] };
  */
 export async function finishPages(options: FinishOptions): Promise<FinishedPages> {
   const { site, outDir, shortClasses, compile, scripts, islands } = options;
-  const notFound: { page?: Page; file: string; language: Language } = { file: '404.html', language: 'en' };
+  const notFound: { page?: Page; file: string; language: Language } = { file: notFoundFile, language: 'en' };
   const pages = [...site.pages.values()].map((page) => ({
     page,
     file: toFileName(page.path),

@@ -96,6 +96,5 @@ function buildAdminPolicy({ signInUrl }: AdminSettings): HostingPolicy {
       },
     ],
     redirects: [],
-    notFound: '404.html',
   };
 }

@@ -2,6 +2,7 @@
 import { readFile, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { getPolicyFile } from '#build/hosting/host-files.ts';
+import { notFoundFile } from '#build/hosting/policy.ts';
 import type { HostingPolicy } from '#build/hosting/policy.ts';
 import { findFormProblems } from '#operations/leads/check-forms.ts';
 
@@ -31,7 +32,7 @@ export async function runSmokeTest({
   const files = entries
     .filter((entry) => entry.isFile())
     .map((entry) => join(entry.parentPath, entry.name).slice(folder.length + 1))
-    .filter((file) => !hostFiles.has(file) && file !== policy.notFound && !redirectSources.has(toPath(file)));
+    .filter((file) => !hostFiles.has(file) && file !== notFoundFile && !redirectSources.has(toPath(file)));
   const checks = [
     ...files.map((file) => () => compareWithBuild(siteUrl, folder, file, policy)),
     ...policy.redirects.map((rule) => () => checkRedirect(siteUrl, rule)),
@@ -104,7 +105,7 @@ async function checkNotFoundPage(siteUrl: string, folder: string, policy: Hostin
   const response = await request(`${siteUrl}${path}`);
   const body = await response.text();
   if (response.status !== 404) return [`${path} returned ${response.status} instead of 404.`];
-  if (body !== (await readFile(join(folder, policy.notFound), 'utf8')))
-    return [`${path} doesn’t show ${policy.notFound}.`];
+  if (body !== (await readFile(join(folder, notFoundFile), 'utf8')))
+    return [`${path} doesn’t show ${notFoundFile}.`];
   return findHeaderProblems(path, response, policy);
 }

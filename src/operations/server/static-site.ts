@@ -8,6 +8,7 @@ import { Hono } from 'hono';
 import { compress } from 'hono/compress';
 import { etag } from 'hono/etag';
 import { getPolicyFile } from '#build/hosting/host-files.ts';
+import { notFoundFile } from '#build/hosting/policy.ts';
 import type { HostingPolicy } from '#build/hosting/policy.ts';
 
 /** The hosts' default caching. */
@@ -44,7 +45,7 @@ export function createStaticSite(folder: string): Hono<{ Bindings: HttpBindings 
       c.res = redirectTo(308, encodeURI(canonicalPath));
     else if (isServedFile(folder, canonicalPath)) await next();
     else
-      c.res = c.body(await readFile(join(folder, policy.notFound)).catch(() => 'Not found\n'), 404, {
+      c.res = c.body(await readFile(join(folder, notFoundFile)).catch(() => 'Not found\n'), 404, {
         'content-type': 'text/html; charset=utf-8',
       });
     for (const [name, value] of selectHeaders(policy, path)) c.header(name, value);
@@ -66,7 +67,7 @@ export function createStaticSite(folder: string): Hono<{ Bindings: HttpBindings 
 /** Reads the hosting policy. Returns an empty policy for a site without one, such as in tests. */
 async function readPolicy(folder: string): Promise<HostingPolicy> {
   const file = getPolicyFile(folder);
-  if (!existsSync(file)) return { headers: [], redirects: [], notFound: '404.html' };
+  if (!existsSync(file)) return { headers: [], redirects: [] };
   const policy: HostingPolicy = JSON.parse(await readFile(file, 'utf8'));
   return policy;
 }

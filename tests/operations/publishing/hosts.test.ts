@@ -99,7 +99,7 @@ test.each(['/no-such-page', '/guides/no-such-page', '/assets/no-such-file.js'])(
     expect(response.status).toBe(404);
     expect(getHeaders(response, commonHeaders)).toEqual(commonHeaders);
     expect(response.headers.get('cache-control')).not.toContain('immutable');
-    expect(await response.text()).toBe(readBuiltFile(policy.notFound));
+    expect(await response.text()).toBe(readBuiltFile('404.html'));
   },
 );
 

@@ -25,7 +25,6 @@ const policy: HostingPolicy = {
     { from: '/costs', to: '/probate#costs', status: 301 },
     { from: '/se%F1or', to: '/probate', status: 301 },
   ],
-  notFound: '404.html',
 };
 
 const files: Record<string, string> = {

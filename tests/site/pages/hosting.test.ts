@@ -19,7 +19,7 @@ test('each path gets a header from one rule only, because hosts combine duplicat
 test('only sites with sample data have noindex headers', () => {
   expect(listHeaders('/probate')).toContainEqual(['X-Robots-Tag', 'noindex']);
   const files = generateHostFiles(
-    { headers: [{ path: '/*', values: [['Speculation-Rules', 'x']] }], redirects: [], notFound: '404.html' },
+    { headers: [{ path: '/*', values: [['Speculation-Rules', 'x']] }], redirects: [] },
     true,
   );
   expect(JSON.stringify(files)).not.toContain('X-Robots-Tag');
@@ -28,7 +28,7 @@ test('only sites with sample data have noindex headers', () => {
 test('a header that is too long for Cloudflare Pages stops the build', () => {
   const generateWithHeaderLength = (length: number) =>
     generateHostFiles(
-      { headers: [{ path: '/*', values: [['X', 'x'.repeat(length)]] }], redirects: [], notFound: '404.html' },
+      { headers: [{ path: '/*', values: [['X', 'x'.repeat(length)]] }], redirects: [] },
       true,
     );
   expect(generateWithHeaderLength(1_995)[0]?.[1]).toContain('xxx');
