@@ -1,6 +1,6 @@
 /** Lines of code and vague words in comments, by area (`english.test.ts`). */
 export const limits: Readonly<Record<string, { lines: number; vagueWords: number }>> = {
-  'src/build': { lines: 1918, vagueWords: 0 },
+  'src/build': { lines: 1911, vagueWords: 0 },
   'src/client': { lines: 2825, vagueWords: 0 },
   'src/content': { lines: 9236, vagueWords: 0 },
   'src/editor': { lines: 8746, vagueWords: 0 },
@@ -8,7 +8,7 @@ export const limits: Readonly<Record<string, { lines: number; vagueWords: number
   'src/practice': { lines: 8642, vagueWords: 0 },
   'src/site': { lines: 5951, vagueWords: 0 },
   'src/ui': { lines: 1707, vagueWords: 1 },
-  scripts: { lines: 1165, vagueWords: 0 },
+  scripts: { lines: 1108, vagueWords: 0 },
   supabase: { lines: 4243, vagueWords: 1 },
   bench: { lines: 968, vagueWords: 0 },
   tests: { lines: 25433, vagueWords: 3 },
