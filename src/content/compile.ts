@@ -88,7 +88,7 @@ export function collectAnchors(entry: Entry): Set<string> {
   ]);
 }
 
-/** Lists the IDs on a page besides those of its compiled headings, which must be different. */
+/** Lists the IDs on a page that its compiled headings must not repeat. */
 export function listPageIds(entry: PageEntry): Set<string> {
   return new Set([...entry.linkTargets.ids, ...listNamedAnchors(entry).map(({ name }) => name)]);
 }

@@ -82,7 +82,7 @@ function readPlaceholderValues({
   return new Map(entries);
 }
 
-/** Reports placeholders in the defaults that the file has no value for. */
+/** Reports placeholders in the defaults for which the file has no value. */
 function reportMissingPlaceholders(
   file: FileWithDefaults,
   mergedValues: Record<string, unknown>,

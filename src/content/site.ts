@@ -12,7 +12,7 @@ export type Entry = {
   collection: string;
   /** The configuration of the collection. */
   config: Collection;
-  /** The file name without folder and extension; contains slashes for files in subfolders. */
+  /** The file name without folder or extension; contains slashes for files in subfolders. */
   id: string;
   file: string;
   data: Data;

@@ -17,7 +17,7 @@ export function TextLink({ href, label, current, note, lang, topic }: NavLink) {
     href,
     'aria-current': current ? ('page' as const) : undefined,
   };
-  // Topic and note are in the page's language, so `lang` only applies to the label.
+  // Topic and note are in the page's language, so `lang` applies only to the label.
   if (note || topic) {
     return (
       <a {...linkProps} hrefLang={lang}>

@@ -10,7 +10,7 @@ export function buildSrcSet(renditions: Rendition[]): string {
 
 type Sizes = ReadonlyMap<string, { width: number; height: number; renditions?: Renditions }>;
 
-/** Matches an `img` compiled from Markdown, which has only `src` and `alt`. */
+/** Matches an `img` compiled from Markdown, which has no dimensions yet. */
 const unsizedImagePattern = /<img (?=[^>]*?src="(\/[^"]+)")(?![^>]*\swidth=)([^>]*)>/g;
 
 /**

@@ -15,7 +15,7 @@ const markupPattern =
 /** Validly quoted facts, which don't require parsing. */
 const validQuotePattern = /(?<!\{)\{\{[\w.-]+\}\}(?!\})/g;
 
-/** Returns whether text has characters that could be markup. */
+/** Returns whether text contains characters that could be markup. */
 export function mayContainMarkup(text: string): boolean {
   return markupPattern.test(text.replaceAll(validQuotePattern, 'x'));
 }

@@ -26,7 +26,7 @@ export type Diagnostic = SourceLocation & {
   message: string;
   /** The underlying cause, such as a missing file. Diagnostics with the same cause are merged. */
   cause?: string;
-  /** The main diagnostic of its cause, which explains the fix. */
+  /** The main diagnostic for its cause; it explains the fix. */
   isMain?: true;
   /** The location is the parent of `field`, which is missing. */
   isFieldMissing?: true;

@@ -37,7 +37,7 @@ type PhraseContext = {
   index: number;
   language: Language;
   collection: string;
-  /** All text of the part of the page or record. */
+  /** All text in the same part of the page or record. */
   part: string;
 };
 

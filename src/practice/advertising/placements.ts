@@ -57,7 +57,7 @@ export function findPlacement(
   return isElsewhere ? 'elsewhere' : 'missing';
 }
 
-/** Whether an entry names a disclaimer anywhere, or every footer has it. */
+/** Whether an entry names a disclaimer anywhere, or every footer shows it. */
 export function hasDisclaimer(entry: AnyEntry, id: string, { firm }: Context): boolean {
   return firm.footerDisclaimers.includes(id) || listNamedDisclaimers(entry).includes(id);
 }

@@ -60,7 +60,7 @@ function describeTextType({ kind, audience, format }: FieldSchema): string {
 
 const headFields = new Set(Object.keys(head));
 
-/** Formats the fields of a group as a nested list, on request without the fields that every page has. */
+/** Formats the fields of a group as a nested list, optionally without the fields that every page has. */
 export function formatFields(schema: FieldSchema, depth = 0, withoutHead = false): string[] {
   const { properties, additionalProperties, required = [] } = schema;
   const variants = schema.anyOf ?? schema.oneOf;

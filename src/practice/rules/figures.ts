@@ -46,7 +46,7 @@ function checkLiteralFigures(text: string, facts: FactTexts): TextDiagnostic[] {
   }));
 }
 
-/** Checks spelled-out figures. They only cause a warning, because "three weeks" may be a figure of speech. */
+/** Checks spelled-out figures. They cause only a warning, because "three weeks" may be a figure of speech. */
 function checkSpelledFigures(text: string, language: Language, facts: FactTexts): TextDiagnostic[] {
   return findSpelledFigures(text, language)
     .filter(({ sentence, figureIndex }) =>

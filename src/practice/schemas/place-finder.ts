@@ -18,7 +18,7 @@ function sentenceWithAll(placeholders: readonly string[], description: string) {
   return z.strictObject(sentences).describe(description);
 }
 
-/** Text of the field that finds the court of a property by town or county. */
+/** Text for the field that finds a property's court by town or county. */
 export const placeFinder = z.strictObject({
   label: inLanguages('The question above the field for a town or county.'),
   hint: inLanguages(

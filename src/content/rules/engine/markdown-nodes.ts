@@ -122,7 +122,7 @@ export function checkNodes(tree: Root, source: string, parentLevel: number): Tex
   return checkNode(tree);
 }
 
-/** Finds nodes with a link that GFM adds after parsing, which has no position and isn't checked. */
+/** Finds the parents of links that GFM adds after parsing. These links have no position, so `nodeChecks` skips them. */
 export function findAutolinks(tree: Root): TextDiagnostic[] {
   const isAdded = (node: Nodes) =>
     node.type === 'link' && node.position === undefined && !node.url.startsWith('mailto:');

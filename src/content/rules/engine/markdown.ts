@@ -92,7 +92,7 @@ function explainTag(html: string, canBeMdx: boolean): string {
 const markupPattern =
   /\[[^[\]]*\]\([^[)]*\)|\\(?:n(?![a-z])|$|[*_#[\]])|\*\*|\]\([^)]*\)?|^#{1,6} |~~|`|<[/!?]?[a-z][^<>\n]*>|<!--|&(?:[a-z]+|#x?[\da-f]+);/i;
 
-/** Finds the first Markdown or HTML in a plain-text field, which is shown as typed. */
+/** Finds the first Markdown or HTML in a plain-text field. Pages would show it as typed. */
 function findPlainMistakes(text: string, tree: Root): TextDiagnostic[] {
   const match = markupPattern.exec(text);
   const emphasis = listNodes(tree).find(

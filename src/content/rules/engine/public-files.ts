@@ -32,7 +32,7 @@ export const nonWebsiteFiles: SiteRule = {
 };
 
 function checkFile(path: string, root: string, conflict: string | undefined): Explanation | undefined {
-  // A build would copy the target of a link, which may be any file on the machine.
+  // A build would copy the target of a symbolic link, which may be any file on the machine.
   const stats = lstatSync(join(root, 'public', path), { throwIfNoEntry: false });
   if (stats?.isSymbolicLink())
     return { message: 'This is a symbolic link, whose target would be published. Put the file itself here.' };

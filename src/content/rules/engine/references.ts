@@ -127,7 +127,7 @@ function explainMissingEntry(
   };
 }
 
-/** Returns a name without its folder and extension. */
+/** Returns a name without its folder or extension. */
 function getBaseName(name: string): string {
   return name.replace(/^.*\//, '').replace(/\.mdx?$/, '');
 }
