@@ -6,8 +6,8 @@ import type { Frontmatter } from '../source/frontmatter.ts';
 import { toSpan } from '../source/positions.ts';
 import { findBlockScalarLines } from '../source/repair.ts';
 
-/** Matches everything that may precede a value: indentation, hyphens and a key. */
-const beforeValuePattern = /^\s*(?:- +)*(?:[\w-]+: +)?/;
+/** Matches everything that may precede a value: indentation, hyphens and a key. Before quotes, the key may be a sentence. */
+const beforeValuePattern = /^\s*(?:- +)*(?:[\w-]+: +|[^\s"'#][^#:]*: +(?=["']))?/;
 
 /**
  * Finds a # in an unquoted value that the author meant as text: "Miami #1", "Unit # 5". Returns its index, or -1. A real comment has

@@ -10,17 +10,15 @@ import { isRecord } from '#content/source/frontmatter.ts';
 import type { Frontmatter } from '#content/source/frontmatter.ts';
 import { collections } from '#practice/collections.ts';
 import type { CollectionName } from '#practice/collections.ts';
-import { findCollection } from '#practice/folders.ts';
 import type { AnyEntry, Site } from '#practice/site.ts';
 import { describeReview } from './approval.ts';
 import type { FileOnDisk } from './disk.ts';
 import { describeQuotes, findPagesShowing } from './pages-showing.ts';
 import { perLanguageCollections } from '../reference/form-url.ts';
 import { buildFieldSchema } from '../reference/shapes.ts';
-import { AuthorError } from '../author-error.ts';
 import { bodyField } from '../fields/values.ts';
 import { toFormValues } from '../writer/form-values.ts';
-import { readFields } from '../writer/read-fields.ts';
+import { readFields, requireCollection } from '../writer/read-fields.ts';
 import type { EntryForm, LanguageVersion } from '../contract.ts';
 
 type Description = Omit<EntryForm, 'problems' | 'listedIn' | 'translation'>;
@@ -78,13 +76,6 @@ function buildFormSchema(collection: CollectionName): FieldSchema {
     properties: { ...properties, [bodyField]: bodySchema },
     required: body === 'required' ? [...required, bodyField] : required,
   };
-}
-
-/** Returns the collection of a file. Throws an AuthorError for a file that isn't in one. */
-export function requireCollection(file: string): CollectionName {
-  const result = findCollection(file);
-  if ('problem' in result) throw new AuthorError(result.problem.message, [result.problem]);
-  return result.collection;
 }
 
 /** Finds the entry that a page or a file of a per-language collection is translated from, if any. */

@@ -14,7 +14,8 @@ import type {
   RequestBodies,
 } from '../contract.ts';
 import { applyChanges } from '../writer/change-file.ts';
-import { requireCollection, describeEntry } from './describe-entry.ts';
+import { requireCollection } from '../writer/read-fields.ts';
+import { describeEntry } from './describe-entry.ts';
 import { readFromDisk } from './disk.ts';
 import type { SaverContext } from './saver.ts';
 import { renderValue } from './pages-showing.ts';

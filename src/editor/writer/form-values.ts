@@ -1,51 +1,82 @@
 /** Converts a file's values to form values, and back. */
 import { isDeepStrictEqual } from 'node:util';
-import { parse } from 'yaml';
+import { parseDocument } from 'yaml';
+import type * as z from 'zod';
+import { findSchema } from '#content/fields/schema-parts.ts';
 import { isRecord } from '#content/source/frontmatter.ts';
+import type { FieldPath } from '#content/source/positions.ts';
 
 /**
- * Converts a form's value to the type of the file's value. Returns undefined for an empty value, unless the file has an empty value too.
- * Untouched values stay the same even if the form changes their format: numbers stay numbers, and text retains
- * surrounding whitespace.
+ * Converts a form's values to values of the file. Empty ones are omitted, unless the file has an empty value too. Untouched
+ * values stay the same even if the form changes their format: numbers stay numbers, and text retains surrounding whitespace.
  */
-export function fitValue(value: unknown, original: unknown): unknown {
-  if (value === undefined || value === null) return keepIfEmpty(original);
-  if (value === false && original === undefined) return undefined;
-  if (typeof value === 'string')
-    return value.trim() === '' ? keepIfEmpty(original) : fitText(value, original);
-  if (Array.isArray(value)) {
-    const originalItems: unknown[] = Array.isArray(original) ? original : [];
-    const items = value
-      .map((item, index) => fitValue(item, originalItems[index]))
-      .filter((item) => item !== undefined);
-    return items.length === 0 ? keepIfEmpty(original) : items;
-  }
-  if (!isRecord(value)) return value;
-  const originalFields = isRecord(original) ? original : {};
-  const fields = Object.entries(value).flatMap(([key, item]): [string, unknown][] => {
-    const fitted = fitValue(item, originalFields[key]);
-    return fitted === undefined ? [] : [[key, fitted]];
-  });
-  return fields.length === 0 ? keepIfEmpty(original) : Object.fromEntries(fields);
+export function fitValues(
+  values: unknown,
+  originalValues: unknown,
+  schema: z.ZodType,
+): Record<string, unknown> {
+  const fit = (value: unknown, original: unknown, path: FieldPath): unknown => {
+    const fitted = fitAny(value, original, path);
+    return isEmpty(fitted) || (fitted === false && original === undefined) ? keepIfEmpty(original) : fitted;
+  };
+  const fitAny = (value: unknown, original: unknown, path: FieldPath): unknown => {
+    if (Array.isArray(value)) {
+      const originalItems: unknown[] = Array.isArray(original) ? original : [];
+      return value
+        .map((item, index) => fit(item, originalItems[index], [...path, index]))
+        .filter((item) => item !== undefined);
+    }
+    if (isRecord(value)) {
+      const originalFields = isRecord(original) ? original : {};
+      const fields = Object.entries(value).map(([name, item]) => [
+        name,
+        fit(item, originalFields[name], [...path, name]),
+      ]);
+      return Object.fromEntries(fields.filter(([, item]) => item !== undefined));
+    }
+    if (typeof value !== 'string' || value.trim() === '') return value;
+    if (String(original).trim() === value.trim()) return original;
+    const text = normalizeLineBreaks(value);
+    return findSchema(schema, path, values)?.type === 'string' ? text : (parseNumber(text) ?? text);
+  };
+  const fitted = fit(values, originalValues, []);
+  return isRecord(fitted) ? fitted : {};
+}
+
+function isEmpty(value: unknown): boolean {
+  if (typeof value === 'string') return value.trim() === '';
+  return (
+    value === undefined || value === null || isDeepStrictEqual(value, []) || isDeepStrictEqual(value, {})
+  );
 }
 
 /** Returns the file's value if it is empty. */
 function keepIfEmpty(original: unknown): unknown {
-  return original === null ||
-    original === '' ||
-    isDeepStrictEqual(original, []) ||
-    isDeepStrictEqual(original, {})
-    ? original
-    : undefined;
+  return isEmpty(original) ? original : undefined;
 }
 
-function fitText(value: string, original: unknown): unknown {
-  if (typeof original === 'string' && original.trim() === value.trim()) return original;
-  if ((typeof original === 'number' || isRange(original)) && /^[\d\s.,[\]-]+$/.test(value)) {
-    const parsedValue: unknown = parse(value);
-    if (typeof parsedValue === 'number' || isRange(parsedValue)) return parsedValue;
-  }
-  return value;
+/** Parses a number, a range of numbers or a boolean. */
+function parseNumber(text: string): unknown {
+  if (!/^(?:true|false|[-\d.,\s[\]]+)$/.test(text)) return undefined;
+  const value: unknown = parseDocument(text, { logLevel: 'silent' }).toJS();
+  return typeof value === 'number' || typeof value === 'boolean' || isRange(value) ? value : undefined;
+}
+
+/** Normalizes line breaks to \n and removes trailing ones. */
+export function normalizeLineBreaks(text: string): string {
+  return text.replaceAll(/\r\n?/g, '\n').replace(/(?:\n[ \t]*)+$/, '');
+}
+
+/** Whether two values are the same except for line breaks at the end of text, which depend only on the YAML style. */
+export function isSameValue(first: unknown, second: unknown): boolean {
+  return isDeepStrictEqual(trimLineBreaks(first), trimLineBreaks(second));
+}
+
+function trimLineBreaks(value: unknown): unknown {
+  if (typeof value === 'string') return normalizeLineBreaks(value);
+  if (Array.isArray(value)) return value.map(trimLineBreaks);
+  if (!isRecord(value)) return value;
+  return Object.fromEntries(Object.entries(value).map(([name, part]) => [name, trimLineBreaks(part)]));
 }
 
 /** Converts a file's values to form values. A list of numbers, such as a range, becomes a string. */
@@ -60,16 +91,4 @@ function toFormValue(value: unknown): unknown {
 
 function isRange(value: unknown): value is number[] {
   return Array.isArray(value) && value.length > 0 && value.every((item) => typeof item === 'number');
-}
-
-/**
- * Normalizes a value for comparison: trailing line breaks depend only on the YAML style, and forms may return a number
- * or a boolean as text.
- */
-export function trimValue(value: unknown): unknown {
-  if (typeof value === 'number' || typeof value === 'boolean') return String(value);
-  if (typeof value === 'string') return value.replace(/(?:\n[ \t]*)+$/, '');
-  if (Array.isArray(value)) return value.map(trimValue);
-  if (!isRecord(value)) return value;
-  return Object.fromEntries(Object.entries(value).map(([name, part]) => [name, trimValue(part)]));
 }

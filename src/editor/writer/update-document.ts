@@ -1,42 +1,33 @@
-/** Updates a YAML document to new values. Nodes of unchanged values stay as they are. */
-import { isDeepStrictEqual } from 'node:util';
-import { isCollection, isMap, isSeq, YAMLMap, YAMLSeq } from 'yaml';
-import type { Document, Node, Scalar } from 'yaml';
+/** Updates a YAML document to new values. Nodes of unchanged values stay as they are, with their comments. */
+import { isMap, isScalar, isSeq, Pair, Scalar, YAMLMap, YAMLSeq } from 'yaml';
+import type { Document, Node } from 'yaml';
 import type * as z from 'zod';
-import { findSchema, listKnownKeys } from '#content/fields/schema-parts.ts';
+import { listKnownKeys } from '#content/fields/schema-parts.ts';
 import { isRecord } from '#content/source/frontmatter.ts';
 import type { FieldPath } from '#content/source/positions.ts';
-import { AuthorError } from '../author-error.ts';
-import { findPair, insertField, insertItem, moveItem, removeField, removeItem } from './nodes.ts';
-import type { Group } from './nodes.ts';
-import { createScalar } from './scalars.ts';
+import { isSameValue } from './form-values.ts';
 
-/** A node's place. `isInFlow`: within braces or brackets. */
-type Place = { path: FieldPath; isInFlow: boolean };
+type Group = YAMLMap<Node, Node | null>;
 
-/** Changes a document's values from `oldValues` to `newValues`. Returns the scalars that it wrote. */
+/** Changes a document's values from `oldValues` to `newValues`. */
 export function updateDocument(
   document: Document,
   { schema, oldValues, newValues }: { schema: z.ZodType; oldValues: unknown; newValues: unknown },
-): Scalar[] {
-  const scalars: Scalar[] = [];
-
+): void {
   /** Returns the node for a value: the old one with changes, or a new one. */
-  const updateNode = (node: Node | null | undefined, old: unknown, value: unknown, place: Place): Node => {
+  const updateNode = (node: Node | null | undefined, old: unknown, value: unknown, path: FieldPath): Node => {
     if (Array.isArray(value)) {
       const list: YAMLSeq<Node> = isSeq<Node>(node) ? node : new YAMLSeq();
-      if (list.items.length === 0) list.flow = false;
-      updateItems(list, isSeq(node) && Array.isArray(old) ? old : [], value, place);
+      updateItems(list, Array.isArray(old) ? old : [], value, path);
       return list;
     }
     if (isRecord(value)) {
       const group: Group = isMap<Node, Node | null>(node) ? node : new YAMLMap();
-      updateFields(group, isMap(node) && isRecord(old) ? old : {}, value, place);
+      updateFields(group, isRecord(old) ? old : {}, value, path);
       return group;
     }
-    if (isCollection(node)) throw new AuthorError('This is a group of values. Open one of them to edit it.');
-    const scalar = createScalar(value, node, findSchema(schema, place.path, newValues), place.isInFlow);
-    scalars.push(scalar);
+    const scalar = isScalar(node) ? node : new Scalar<unknown>(undefined);
+    setValue(scalar, value);
     return scalar;
   };
 
@@ -44,64 +35,73 @@ export function updateDocument(
     group: Group,
     old: Record<string, unknown>,
     values: Record<string, unknown>,
-    { path, isInFlow }: Place,
+    path: FieldPath,
   ): void => {
     for (const [name, value] of Object.entries(values)) {
-      if (isDeepStrictEqual(old[name], value)) continue;
+      if (isSameValue(old[name], value)) continue;
       const pair = findPair(group, name);
-      const place = { path: [...path, name], isInFlow: isInFlow || group.flow === true };
-      const node = updateNode(pair?.value, old[name], value, place);
+      const node = updateNode(pair?.value, old[name], value, [...path, name]);
       if (pair === undefined) insertField(group, name, node, [...listKnownKeys(schema, path, newValues)]);
       else pair.value = node;
     }
-    for (const name of Object.keys(old)) if (!Object.hasOwn(values, name)) removeField(group, name);
+    group.items = group.items.filter(({ key }) => Object.hasOwn(values, String(key)));
   };
 
-  /** Moves unchanged items as a whole, and changes similar ones field by field. */
+  /** Unchanged items move with their comments. The others take the place of the removed ones, in order. */
   const updateItems = (
     list: YAMLSeq<Node>,
     old: readonly unknown[],
     items: readonly unknown[],
-    { path, isInFlow }: Place,
+    path: FieldPath,
   ): void => {
-    const current = [...old];
-    const isNeededLater = (item: unknown, from: number) =>
-      items.slice(from).some((other) => isDeepStrictEqual(item, other));
-    const remove = (index: number) => {
-      current.splice(index, 1);
-      removeItem(list, index);
-    };
-    for (const [index, item] of items.entries()) {
-      // Removes deleted items first, except an item with changed text.
-      while (current.length > items.length && !isNeededLater(current[index], index)) remove(index);
-      const from = current.findIndex(
-        (other, position) => position >= index && isDeepStrictEqual(other, item),
-      );
-      if (from === index) continue;
-      if (from > index) {
-        current.splice(index, 0, ...current.splice(from, 1));
-        moveItem(list, from, index);
-        continue;
-      }
-      const place = { path: [...path, index], isInFlow: isInFlow || list.flow === true };
-      const isChanged =
-        index < current.length &&
-        !isNeededLater(current[index], index) &&
-        (current.length === items.length || isSameKind(current[index], item));
-      if (isChanged) list.items[index] = updateNode(list.items[index], current[index], item, place);
-      else insertItem(list, index, updateNode(undefined, undefined, item, place));
-      current.splice(index, isChanged ? 1 : 0, item);
+    const [first] = list.items;
+    if (first === undefined) list.flow = false;
+    // The parser attributes a comment above the first item to the list.
+    else if (list.commentBefore != null) {
+      first.commentBefore = list.commentBefore;
+      list.commentBefore = null;
     }
-    while (current.length > items.length) remove(current.length - 1);
+    const others = list.items.map((node, index) => ({ node, value: old[index] }));
+    const unchanged = items.map((item) => {
+      const index = others.findIndex(({ value }) => isSameValue(value, item));
+      return index < 0 ? undefined : others.splice(index, 1)[0];
+    });
+    list.items = items.map((item, index) => {
+      const { node } = unchanged[index] ?? {};
+      if (node !== undefined) return node;
+      const other = others.shift();
+      return updateNode(other?.node, other?.value, item, [...path, index]);
+    });
   };
 
-  const { contents } = document;
-  document.contents = updateNode(contents, oldValues, newValues, { path: [], isInFlow: false });
-  return scalars;
+  document.contents = updateNode(document.contents, oldValues, newValues, []);
 }
 
-/** Whether one item may change into another: typed groups such as buttons only into groups of the same type. */
-function isSameKind(current: unknown, newItem: unknown): boolean {
-  if (!isRecord(current) || !isRecord(newItem)) return !isRecord(current) && !isRecord(newItem);
-  return current['type'] === newItem['type'] && current['do'] === newItem['do'];
+/** Finds a field of a group by name. Names may be numbers. */
+function findPair(group: Group, name: string): Pair<Node, Node | null> | undefined {
+  return group.items.find(({ key }) => isScalar(key) && String(key.value) === name);
+}
+
+/** Inserts a field after the last existing one that `order` lists before it. */
+function insertField({ items }: Group, name: string, value: Node, order: readonly string[]): void {
+  const position = order.indexOf(name);
+  const earlierNames = new Set<unknown>(order.slice(0, position < 0 ? order.length : position));
+  const previous = items.findLastIndex(({ key }) => isScalar(key) && earlierNames.has(key.value));
+  items.splice(previous + 1, 0, new Pair(new Scalar(name), value));
+}
+
+/** Sets a value. The old quotes, block header and comments stay. */
+function setValue(scalar: Scalar, value: unknown): void {
+  const { type, value: oldValue } = scalar;
+  scalar.value = value;
+  if (typeof value !== 'string') return;
+  const isBlock = type === 'BLOCK_LITERAL' || type === 'BLOCK_FOLDED';
+  const isMultiline = value.includes('\n');
+  // The header |- means that the text has no line break at the end.
+  if (isBlock ? String(oldValue).endsWith('\n') : isMultiline) scalar.value = `${value}\n`;
+  if (isBlock) return;
+  // In a flow collection, such a block becomes quoted text.
+  if (isMultiline) scalar.type = 'BLOCK_LITERAL';
+  // YAML accepts these characters without quotes, but the check reports them as mistakes.
+  else if (/^[\u00A0“”„«»‘’]/.test(value)) scalar.type = 'QUOTE_DOUBLE';
 }

@@ -91,7 +91,6 @@ test('unreadable files are rejected', () => {
   );
   expect(editTitle('---\ntitle: "T\n---\n')).toThrow('The fields of this file can’t be read');
   expect(editTitle('title: T\n')).toThrow('A content file must start with a line of three hyphens');
-  expect(editTitle('---\ntitle:\n  - T\n---\n')).toThrow('This is a group of values.');
   expect(() =>
     applyChanges({ path: file, text: '---\ntitle: T\n---\n', isDamaged: true }, [createChange('N', 'title')]),
   ).toThrow('weren’t saved as UTF-8');
