@@ -75,7 +75,7 @@ export type Site<E extends Entries = Entries, P extends PageEntry = PageEntry> =
   pages: ReadonlyMap<string, Page<P>>;
   /** Redirects: source to target. */
   redirects: ReadonlyMap<string, string>;
-  /** The size of each picture by its path; raster pictures also have generated renditions. */
+  /** The size of each picture by its path; in a build, raster pictures also have generated renditions. */
   pictures: ReadonlyMap<string, PictureSize & { renditions?: Renditions }>;
   /** The time of the build. */
   now: Date;

@@ -68,15 +68,15 @@ type RouteOptions = {
   brokenPaths?: readonly string[];
 };
 
-/** Assigns each page its path. */
+/** Maps paths to pages and redirects, as of `today`. */
 export function arrangeRoutes(
   entries: Entries,
   { today, preview = false, publishedPaths = new Set(), brokenPaths = [] }: RouteOptions,
 ): Routes {
-  const isNewer = (entry: PageEntry) =>
+  const rankByAge = (entry: PageEntry) =>
     Number(entry.data.path !== undefined || !publishedPaths.has(buildPath(entry)));
   const pageEntries = listEntries(entries).filter(isPageEntry);
-  const orderedEntries = pageEntries.toSorted((a, b) => isNewer(a) - isNewer(b));
+  const orderedEntries = pageEntries.toSorted((a, b) => rankByAge(a) - rankByAge(b));
   const pages: Page[] = [];
   const redirects = new Map<string, string>();
   const hiddenFiles = new Map<string, 'draft' | 'scheduled'>();

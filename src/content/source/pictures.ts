@@ -5,7 +5,7 @@ import { imageSize } from 'image-size';
 /** Displayed size in pixels. */
 export type PictureSize = { width: number; height: number };
 
-/** Paths of a picture's generated files: a small AVIF for portraits, AVIFs in text widths, and a fallback in another format. */
+/** Paths of a picture's generated files: a small AVIF for portraits, AVIFs at text widths, and a fallback in another format. */
 export type Renditions = { small: string; avif: Rendition[]; fallback: string };
 /** A generated file; `width` is in pixels. */
 export type Rendition = { src: string; width: number };

@@ -9,7 +9,7 @@ import { locateValue } from '#content/rules/locate.ts';
 export const repeatedForms: EntryRule = {
   id: 'repeated-forms',
   severity: 'error',
-  why: 'Two copies of a form on one page would share their request and field names.',
+  why: 'Two copies of a form on one page would share their stored request and their IDs.',
   run: (entry) => (isPageEntry(entry) ? findRepeatedForms(entry) : []),
 };
 
@@ -32,7 +32,7 @@ function findRepeatedForms(entry: PageEntry): NewDiagnostic[] {
 export const repeatedPlacements: EntryRule = {
   id: 'repeated-placements',
   severity: 'error',
-  why: 'Reports couldn’t distinguish two buttons with the same placement.',
+  why: 'Analytics reports couldn’t distinguish two buttons with the same placement.',
   run: (entry) => (isPageEntry(entry) ? findRepeatedPlacements(entry) : []),
 };
 
