@@ -13,7 +13,7 @@ Generated from the schemas by \`npm run check -- --write-reference\`. [\`content
 
 const collectionNames = Object.keys(collections).filter(isCollection);
 
-/** Generates the field reference from the schemas: all collections with their fields. `examples` contains a valid file for some collections. */
+/** Generates the field reference from the schemas: all collections with their fields. `examples` contains example files, for some collections. */
 export function generateFieldReference(examples: ReadonlyMap<CollectionName, string>): string {
   const recordCollections = collectionNames.filter((name) => !isPageCollection(name));
   return [

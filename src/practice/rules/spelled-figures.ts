@@ -18,7 +18,7 @@ type FigureInWords = {
   figureIndex: number;
 };
 
-/** Matches words of sentences that set a time limit, unlike "It took two weeks". */
+/** Matches words in sentences that set a time limit, unlike "It took two weeks". */
 const dutyPattern = new RegExp(
   String.raw`(?<!\p{L})(?:${[
     'within|deadlines?|due|expires?|respond|answer|files?|filing|appeal|object|pay|must|no later than|you (?:only |still )?(?:have|get)|(?:owners?|tenants?|part(?:y|ies)|defendants?|heirs?) ha(?:s|ve)',

@@ -7,11 +7,11 @@ import type { SourceFile } from '#content/source/content-files.ts';
 
 export type ScaffoldKind = {
   collection: CollectionName;
-  /** An example name, for messages. */
+  /** An example name, for messages and the field reference. */
   example: string;
   /** The file extension, if not .md. */
   extension?: '.mdx';
-  /** The next step once the file is complete, with %id% for its ID. By default: add its file name to the list in `listedIn`. */
+  /** The next step once the file is complete, with %id% for its ID. By default: add its file name where `listedIn` says, if it is set. */
   next?: string;
 };
 
