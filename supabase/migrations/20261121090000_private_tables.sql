@@ -60,10 +60,14 @@ create table private.submission (
   address_hash text check (char_length(address_hash) = 64),
   network_hash text check (char_length(network_hash) = 64),
   contact_hash text not null,
+  -- The outbox row of the digest that contains a lead under review. Not a foreign key, because `outbox` references this table.
+  digest_id uuid,
   details jsonb not null default '{}' check (jsonb_typeof(details) = 'object' and octet_length(details::text) <= 32768)
 );
 create index submission_by_contact on private.submission (contact_hash, created_at);
 create index submission_by_time on private.submission (created_at);
+create index submission_by_digest on private.submission (digest_id) where digest_id is not null;
+create index submission_without_digest on private.submission (created_at) where quarantined_for <> '{}' and digest_id is null;
 
 -- Each attempt key and its lead. The primary key prevents a key from storing two leads.
 create table private.attempt (
@@ -128,9 +132,9 @@ create table private.salt (
 insert into private.salt (value) values (gen_random_uuid()::text || gen_random_uuid()::text);
 
 -- Messages to send, written in the transaction of their lead. The mail provider's idempotency key contains the id.
--- `last_failure` is a short code, never the text of a response. Leads under review wait as `review-notice`; the first
--- one includes the others, whose `digest_id` references it. A `daily-report` has the day's statistics and no lead. The
--- firm's messages have `priority` over those to subscribers.
+-- `last_failure` is a short code, never the text of a response. A `review-notice` is the digest of the leads under review
+-- with its id. A `daily-report` has the day's statistics and no lead. The firm's messages have `priority` over those to
+-- subscribers.
 create table private.outbox (
   id uuid primary key default gen_random_uuid(),
   submission_id uuid references private.submission (id) on delete cascade,
@@ -139,20 +143,16 @@ create table private.outbox (
   priority integer not null generated always as (
     array_position(array['firm-notice', 'review-notice', 'daily-report', 'confirm-subscription'], kind)) stored,
   stats jsonb,
-  digest_id uuid references private.outbox (id) on delete set null,
   created_at timestamptz not null default now(),
   attempts integer not null default 0,
-  first_attempt_at timestamptz,
   not_before timestamptz not null default now(),
   delivered_at timestamptz,
-  failed_at timestamptz,
   last_failure text,
   unique (submission_id, kind),
-  check ((kind = 'daily-report') = (submission_id is null) and num_nonnulls(submission_id, stats) = 1)
+  check ((submission_id is null) = (kind in ('review-notice', 'daily-report')) and (stats is not null) = (kind = 'daily-report'))
 );
 -- Without `not_before`, because an update of an indexed column has to update all indexes.
-create index outbox_waiting on private.outbox (priority, created_at) where delivered_at is null and failed_at is null;
-create index outbox_by_digest on private.outbox (digest_id) where digest_id is not null;
+create index outbox_waiting on private.outbox (priority, created_at) where delivered_at is null;
 create index outbox_confirmations on private.outbox (created_at) where kind = 'confirm-subscription';
 
 -- The last run of each kind of housekeeping, to detect a clock jump and a stopped schedule. The daily email reports

@@ -3,10 +3,9 @@
 insert into private.setting (name, value, meaning) values
   -- Repeats
   ('repeat_minutes', 15, 'identical content within this window counts as one lead'),
-  ('repeat_hard', 250, 'after this many keys for the same content, further ones get the same response and are not stored'),
   -- One sender: an IPv4 address, or the /64 of an IPv6 address
-  ('address_minutes', 10, 'window in which leads of one sender are counted'),
-  ('address_soft', 5, 'leads beyond this number from one sender are held for review'),
+  ('address_minutes', 10, 'window in which requests of one sender are counted'),
+  ('address_soft', 5, 'requests beyond this number from one sender are held for review'),
   ('address_hard', 30, 'requests beyond this number from one sender are rejected'),
   -- One phone number: anyone can enter it, so only a sender who repeats it is rejected
   ('contact_minutes', 1440, 'window in which leads with one phone number are counted'),
@@ -22,8 +21,7 @@ insert into private.setting (name, value, meaning) values
   -- Emails
   ('answer_days', 20, 'days to file an answer after service; sets the "Act by" date in emails and lists'),
   ('digest_minutes', 30, 'leads under review are collected for this long and sent in one email'),
-  ('digest_full', 25, 'a digest of leads under review shows at most this many in full'),
-  ('digest_leads', 500, 'a digest has one line for each further lead, up to this many leads in total'),
+  ('digest_leads', 500, 'a digest has at most this many leads; the others follow in the next one'),
   ('lease_seconds', 60, 'how long the first claim reserves a message for its worker; doubles with each claim, up to one hour'),
   ('retry_seconds', 30, 'base of the random delay after a failure; doubles with each attempt, up to one hour'),
   -- Alarms

@@ -22,7 +22,7 @@ create function private.details_of(p jsonb, columns text[]) returns jsonb
 language sql immutable strict set search_path = ''
 as $$
   select coalesce(jsonb_object_agg(field.key, field.value), '{}')
-  from jsonb_each(p - columns - array['kind', 'key', 'addressHash', 'addressHashBefore', 'networkHash', 'networkHashBefore', 'flags']) as field
+  from jsonb_each(p - columns - array['kind', 'key', 'addressHash', 'networkHash', 'flags']) as field
   where field.value not in ('null', '""')
 $$;
 
@@ -36,7 +36,7 @@ as $$ select right(regexp_replace(phone, '[^0-9]', '', 'g'), 10) $$;
 -- well as the past, so that a wrong clock doesn't lock anyone out. Reads at most 1,000 rows: otherwise, in a flood, every
 -- request would count all earlier ones.
 create function private.leads_of_contact(
-  contact_print text, print text, addresses text[], settings jsonb,
+  contact_print text, print text, address text, settings jsonb,
   out repeated_id uuid, out from_anyone integer, out from_sender integer
 )
 language plpgsql stable set search_path = ''
@@ -47,7 +47,7 @@ declare
 begin
   select (array_agg(id order by created_at desc) filter (where fingerprint = print and created_at > now() - repeat_window))[1],
     count(*) filter (where created_at between now() - contact_window and now() + contact_window),
-    count(*) filter (where created_at between now() - contact_window and now() + contact_window and address_hash = any (addresses))
+    count(*) filter (where created_at between now() - contact_window and now() + contact_window and address_hash = address)
   into repeated_id, from_anyone, from_sender
   from (
     select s.id, s.fingerprint, s.created_at, s.address_hash from private.submission s
@@ -57,24 +57,10 @@ begin
 end
 $$;
 
--- Returns how many requests a sender has made within `address_minutes`, and how many leads they concern. Repeats with
--- other keys count as requests, because otherwise a script could store any number of keys.
-create function private.requests_of_sender(addresses text[], settings jsonb, out requests integer, out leads integer)
-language plpgsql stable set search_path = ''
-as $$
-declare
-  address_window interval := make_interval(mins => (settings ->> 'address_minutes')::integer);
-begin
-  select count(*), count(distinct a.submission_id) into requests, leads
-  from private.attempt a
-  where a.address_hash = any (addresses) and a.created_at between now() - address_window and now() + address_window;
-end
-$$;
-
 -- Returns the limits per network and in total that a request exceeds, and null for the others. Takes no lock: one or
 -- two extra leads without a review are better than making all requests wait for each other. Only the latest `total_soft`
 -- leads are read, because beyond that number, a review is needed anyway.
-create function private.flood_reasons(networks text[], settings jsonb) returns text[]
+create function private.flood_reasons(network text, settings jsonb) returns text[]
 language plpgsql stable set search_path = ''
 as $$
 declare
@@ -82,7 +68,7 @@ declare
 begin
   return (
     select array[
-      case when count(*) filter (where network_hash = any (networks)) >= (settings ->> 'network_soft')::integer then 'many-from-network' end,
+      case when count(*) filter (where network_hash = network) >= (settings ->> 'network_soft')::integer then 'many-from-network' end,
       case when count(*) >= (settings ->> 'total_soft')::integer then 'many-in-total' end]
     from (
       select s.network_hash from private.submission s
@@ -102,15 +88,9 @@ as $$
   returning id
 $$;
 
--- An address or network has a different hash each day, so yesterday's counts as well. Otherwise its limit would restart
--- at midnight.
-create function private.hashes_of(p jsonb, name text) returns text[]
-language sql immutable strict set search_path = ''
-as $$ select array_remove(array[nullif(p ->> name, ''), nullif(p ->> (name || 'Before'), '')], null) $$;
-
 -- Shared by all kinds: decides whether an attempt is new, a repeat or over a limit, and stores a new lead's row and the
--- notice to the firm. Leads under review share a delayed notice, so that a flood of them doesn't delay a client's. Leads
--- that differ in any detail are distinct. `retry_after` is the length of the exceeded limit's window, in seconds.
+-- notice to the firm. Leads under review wait for a digest instead, so that a flood of them doesn't delay a client's notice.
+-- Leads that differ in any detail are distinct. `retry_after` is the length of the exceeded limit's window, in seconds.
 create function private.open_submission(
   lead_kind text, p jsonb, columns text[], content text, contact text,
   out outcome text, out id uuid, out retry_after integer, out quarantined boolean
@@ -121,18 +101,18 @@ declare
   details jsonb := private.details_of(p, columns);
   print text := private.digest(lead_kind || chr(31) || content || case when details = '{}' then '' else
     chr(31) || lower(regexp_replace(details::text, '\s+', ' ', 'g')) end);
-  addresses text[] := private.hashes_of(p, 'addressHash');
-  networks text[] := private.hashes_of(p, 'networkHash');
+  address text := p ->> 'addressHash';
   contact_print text := private.digest(contact);
   -- Without a key, the content and the day are the key: the same content months later is a new lead. Callers can't send
   -- such a key.
   attempt_key text := lead_kind || ':' || coalesce(
     'key-' || nullif(p ->> 'key', ''), 'content-' || print || '-' || (now() at time zone 'utc')::date);
   reasons text[] := array(select jsonb_array_elements_text(coalesce(p -> 'flags', '[]')));
-  settings jsonb;
+  settings jsonb := (select jsonb_object_agg(name, value) from private.setting);
+  address_window interval := make_interval(mins => (settings ->> 'address_minutes')::integer);
   existing record;
   same_contact record;
-  sent record;
+  requests integer;
   repeats_contact boolean;
 begin
   if 'synthetic' = any (reasons) then
@@ -145,8 +125,8 @@ begin
   -- Locks competing submissions, always in the same order, so that they cannot deadlock.
   perform pg_advisory_xact_lock(lock_id) from (
     select distinct hashtextextended(name, 0) as lock_id
-    from unnest(array['key ' || attempt_key, 'print ' || print, 'contact ' || contact_print]
-      || array(select 'address ' || address from unnest(addresses) as address)) as name
+    from unnest(array['key ' || attempt_key, 'print ' || print, 'contact ' || contact_print, 'address ' || address]) as name
+    where name is not null
     order by lock_id
   ) sorted;
 
@@ -158,42 +138,38 @@ begin
     return;
   end if;
 
-  settings := (select jsonb_object_agg(name, value) from private.setting);
-  same_contact := private.leads_of_contact(contact_print, print, addresses, settings);
-  sent := private.requests_of_sender(addresses, settings);
+  same_contact := private.leads_of_contact(contact_print, print, address, settings);
+  -- Includes repeats with other keys, because otherwise a script could store any number of keys.
+  select count(*) into requests from private.attempt a
+  where a.address_hash = address and a.created_at between now() - address_window and now() + address_window;
   -- A sender is rejected only because of their own requests. Values that others can send, such as a phone number, only
   -- cause a review.
   repeats_contact := same_contact.repeated_id is null and same_contact.from_sender >= (settings ->> 'contact_hard')::integer;
-  if repeats_contact or sent.requests >= (settings ->> 'address_hard')::integer then
+  if repeats_contact or requests >= (settings ->> 'address_hard')::integer then
     outcome := 'too-many';
     retry_after := 60 * (settings ->> case when repeats_contact then 'contact_minutes' else 'address_minutes' end)::integer;
     return;
   end if;
 
-  -- Stores another key of a lead, up to `repeat_hard`, because a retry must find the same lead, no matter how late it
-  -- arrives.
+  -- Stores another key of a lead, because a retry must find the same lead, no matter how late it arrives.
   if same_contact.repeated_id is not null then
     id := same_contact.repeated_id;
-    insert into private.attempt (key, submission_id, address_hash)
-    select attempt_key, id, addresses[1]
-    where (select count(*) from private.attempt a where a.submission_id = id) < (settings ->> 'repeat_hard')::integer;
+    insert into private.attempt (key, submission_id, address_hash) values (attempt_key, id, address);
     outcome := 'replayed';
     return;
   end if;
 
   reasons := reasons || array_remove(
-    array[case when sent.leads >= (settings ->> 'address_soft')::integer then 'many-from-address' end]
-      || private.flood_reasons(networks, settings)
+    array[case when requests >= (settings ->> 'address_soft')::integer then 'many-from-address' end]
+      || private.flood_reasons(p ->> 'networkHash', settings)
       || array[case when same_contact.from_anyone >= (settings ->> 'contact_soft')::integer then 'many-from-contact' end], null);
   insert into private.submission (kind, quarantined_for, fingerprint, address_hash, network_hash, contact_hash, details)
-  values (lead_kind, reasons, print, addresses[1], networks[1], contact_print, details)
+  values (lead_kind, reasons, print, address, p ->> 'networkHash', contact_print, details)
   returning submission.id into id;
-  insert into private.attempt (key, submission_id, address_hash) values (attempt_key, id, addresses[1]);
+  insert into private.attempt (key, submission_id, address_hash) values (attempt_key, id, address);
   quarantined := reasons <> '{}';
-  if lead_kind <> 'subscription' then
-    insert into private.outbox (submission_id, kind, not_before)
-    values (id, case when quarantined then 'review-notice' else 'firm-notice' end,
-      now() + make_interval(mins => case when quarantined then (settings ->> 'digest_minutes')::integer else 0 end));
+  if lead_kind <> 'subscription' and not quarantined then
+    insert into private.outbox (submission_id, kind) values (id, 'firm-notice');
   end if;
   outcome := 'created';
 end

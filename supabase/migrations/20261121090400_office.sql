@@ -32,14 +32,7 @@ $$;
 
 create function public.show_lead(p jsonb) returns jsonb
 language sql stable security definer set search_path = ''
-as $$
-  select private.lead_details(s.id) || jsonb_build_object('messages', coalesce((
-    select jsonb_agg(jsonb_strip_nulls(jsonb_build_object(
-      'kind', o.kind, 'attempts', o.attempts, 'deliveredAt', o.delivered_at,
-      'failedAt', o.failed_at, 'lastFailure', o.last_failure)))
-    from private.outbox o where o.submission_id = s.id), '[]'))
-  from private.submission s where s.id = private.find_submission(p ->> 'id')
-$$;
+as $$ select private.lead_details(private.find_submission(p ->> 'id')) $$;
 
 -- With "undo", the lead is unhandled again.
 create function public.mark_handled(p jsonb) returns jsonb
@@ -86,10 +79,10 @@ as $$
   where address_hash is not null and created_at < private.days_ago('address_hash_days')
 $$;
 
--- Returns the leads to erase, never one with a pending message or a confirmed subscriber. A lead under review may be a
--- client, because password managers trigger the bot checks; once handled, it has the usual retention. An unhandled lead
--- only expires after the firm was notified, because a notice that failed permanently was never read; until then, the daily report
--- lists it. The latest date of a lead counts, because one date alone may come from a wrong clock.
+-- Returns the leads to erase, never a confirmed subscriber. A lead under review may be a client, because password managers
+-- trigger the bot checks; once handled, it has the usual retention. An unhandled lead only expires after the firm was
+-- notified of it; until then, the daily report lists it. The latest date of a lead counts, because one date alone may come
+-- from a wrong clock.
 create function private.expired_leads() returns setof uuid
 language sql stable set search_path = ''
 as $$
@@ -98,13 +91,12 @@ as $$
   left join private.subscription n on n.submission_id = s.id
   cross join lateral (
     select greatest(s.created_at, s.handled_at, max(o.delivered_at)) as last_date,
-      coalesce(bool_or(o.delivered_at is null), false) as is_unsent,
-      coalesce(bool_or(o.delivered_at is null and o.failed_at is null), false) as is_pending
-    from private.outbox o where o.submission_id = s.id
+      count(o.id) = count(o.delivered_at) and (s.quarantined_for = '{}' or s.digest_id is not null) as is_notified
+    from private.outbox o where o.id = s.digest_id or o.submission_id = s.id
   ) mail
-  where not mail.is_pending and n.state is distinct from 'confirmed' and (
+  where n.state is distinct from 'confirmed' and (
     (s.handled_at is not null and mail.last_date < private.days_ago('retention_days'))
-    or (s.handled_at is null and s.kind <> 'subscription' and not mail.is_unsent
+    or (s.handled_at is null and s.kind <> 'subscription' and mail.is_notified
       and mail.last_date < private.days_ago(case when s.quarantined_for = '{}' then 'retention_days' else 'quarantine_days' end))
     or (n.state = 'pending' and mail.last_date < now() - interval '30 days'))
 $$;
@@ -128,6 +120,8 @@ begin
   delete from private.suppression where ended_at < private.days_ago('suppression_days');
   delete from private.submission where id in (select private.expired_leads());
   get diagnostics erased = row_count;
+  delete from private.outbox o
+  where o.kind = 'review-notice' and not exists (select from private.submission s where s.digest_id = o.id);
   return jsonb_build_object('outcome', 'purged', 'erased', erased);
 end
 $$;

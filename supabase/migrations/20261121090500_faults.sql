@@ -87,10 +87,10 @@ $$;
 create function private.mail_fault() returns table (name text, message text)
 language sql stable set search_path = ''
 as $$
-  select 'mail', format('%s emails to the firm are waiting, the oldest for %s minutes, and %s have failed. Fix the account at the mail provider or MAIL_API_KEY, then: npm run leads -- resend. The requests are stored: npm run leads',
-    mail.waiting, mail.oldest_seconds / 60, mail.failed)
+  select 'mail', format('%s emails to the firm are waiting, the oldest for %s minutes. Fix the account at the mail provider or MAIL_API_KEY: they are then sent within an hour. The requests are stored: npm run leads',
+    mail.waiting, mail.oldest_seconds / 60)
   from private.pending_mail() as mail
-  where mail.failed > 0 or mail.oldest_seconds >= 60 * private.setting_of('alarm_minutes')
+  where mail.oldest_seconds >= 60 * private.setting_of('alarm_minutes')
 $$;
 
 -- Finds faults of the outbox's schedule: pg_cron must run it, pg_net must send its calls, and the vault must have its
@@ -213,7 +213,7 @@ $$;
 create function public.health(p jsonb) returns jsonb
 language sql stable security definer set search_path = ''
 as $$
-  select jsonb_build_object('waiting', mail.waiting, 'failed', mail.failed, 'oldestSeconds', mail.oldest_seconds,
+  select jsonb_build_object('waiting', mail.waiting, 'oldestSeconds', mail.oldest_seconds,
     'faults', coalesce((
       select jsonb_agg(jsonb_build_object('name', f.name, 'message', f.message, 'reported', private.is_reported(f.name)) order by f.name)
       from private.faults(coalesce((p ->> 'scheduled')::boolean, false)) f), '[]'),

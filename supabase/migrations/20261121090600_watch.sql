@@ -105,8 +105,9 @@ begin
         where c.target = function.name and c.called_at > now() + interval '5 seconds' - make_interval(mins =>
           case when c.status between 200 and 299 then private.setting_of('check_minutes') else 2 end))
       or (function.name = 'drain-outbox' and exists (
-        select from private.outbox where delivered_at is null and failed_at is null
-          and (not_before <= now() or not_before > now() + interval '2 hours')))
+        select from private.outbox where delivered_at is null
+          and (not_before <= now() or not_before > now() + interval '2 hours')
+        union all select from private.leads_for_digest() where is_due))
   loop
     perform private.send_call(due.name, functions_url || '/' || due.name, due.body, headers);
   end loop;

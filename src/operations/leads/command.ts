@@ -22,7 +22,6 @@ export const usage = `Usage:
   npm run leads -- show ID                          show one in full (an ID prefix is enough)
   npm run leads -- handled ID                       mark one as handled
   npm run leads -- erase ID [--yes]                 erase one permanently; without --yes it is only shown
-  npm run leads -- resend                           resend the emails that failed
   npm run leads -- status [--origin URL]            problems with requests and emails; whether forms from URL are accepted
   npm run leads -- export --format csv|json [--all] [--out FILE]`;
 
@@ -31,7 +30,6 @@ const minIdLength = 4;
 
 const handledResponse = z.object({ outcome: z.enum(['handled', 'unknown']), id: z.nullish(z.string()) });
 const erasedResponse = z.object({ outcome: z.enum(['erased', 'unknown']) });
-const resentResponse = z.object({ count: z.number() });
 
 type LeadsContext = {
   store: LeadsStore;
@@ -44,7 +42,6 @@ type LeadsOptions = ExportOptions & { yes?: boolean; origin?: string };
 type Command = (context: LeadsContext, options: LeadsOptions) => Promise<void>;
 const commands: ReadonlyMap<string, Command> = new Map([
   ['list', printLeads],
-  ['resend', resendMail],
   ['status', printStatus],
   ['export', exportLeads],
 ]);
@@ -133,11 +130,6 @@ async function eraseLead(
   print(
     'Erased. Also delete emails and exported files that contain this lead. Backups contain it until they are deleted (docs/backup.md).',
   );
-}
-
-async function resendMail({ store, print }: LeadsContext): Promise<void> {
-  const { count } = resentResponse.parse(await store.call('resend_failed', {}));
-  print(count === 1 ? '1 email will be sent again.' : `${count} emails will be sent again.`);
 }
 
 function formatCount(number: number, singular: string, plural: string): string {

@@ -16,7 +16,6 @@ const allowedFunctions: ReadonlySet<string> = new Set<StoreFunction>([
   'erase_lead',
   'health',
   'daily_stats',
-  'resend_failed',
 ]);
 
 const bodySchema = z.object({ p: z.record(z.string(), z.unknown()) });

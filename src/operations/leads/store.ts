@@ -79,9 +79,7 @@ function withExplainedErrors(store: LeadsStore, explain: (reason: string) => str
       try {
         return await store.call(name, p);
       } catch (error) {
-        const isKnown = error instanceof StoreUnavailable;
-        const reason = isKnown ? [error.message, error.reason].filter(Boolean).join(': ') : 'no response';
-        throw new LeadsError(explain(reason));
+        throw new LeadsError(explain(error instanceof StoreUnavailable ? error.message : 'no response'));
       }
     },
   };

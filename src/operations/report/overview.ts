@@ -22,7 +22,6 @@ export async function buildOverview(
   const stats = await readDailyStats(store, store.isScheduled);
   return [
     ...formatDailyStats({ ...stats, due: site === undefined ? unknownDueText : formatDue(site) }),
-    ...(stats.failed > 0 ? ['Once mail works again: npm run leads -- resend'] : []),
     ...(await checkForms(store, site)),
   ];
 }

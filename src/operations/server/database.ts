@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { PGlite, type PGliteInterface } from '@electric-sql/pglite';
-import { readCode, explainCode, type Store, StoreUnavailable } from '#functions/store/store.ts';
+import { formatCode, type Store, StoreUnavailable } from '#functions/store/store.ts';
 
 const migrationsFolder = new URL('../../../supabase/migrations/', import.meta.url);
 
@@ -131,7 +131,7 @@ export function createPgliteStore(db: PGliteInterface): Store {
         return rows[0]?.result;
       } catch (error) {
         // The driver's error contains the parameters, which are personal data: use only its code.
-        throw new StoreUnavailable(name, explainCode(readCode(error)));
+        throw new StoreUnavailable(`${name} failed${formatCode(error)}`);
       }
     },
   };

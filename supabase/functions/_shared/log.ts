@@ -13,9 +13,8 @@ export type LogEvent = {
 
 export type Log = (event: LogEvent) => void;
 
-/** Returns an error's name and a store error's reason, which are safe to log. A message may contain what a visitor typed. */
+/** Returns an error's name, and a store error's message, which are safe to log. Other messages may contain what a visitor typed. */
 export function getErrorName(error: unknown): string {
-  if (error instanceof StoreUnavailable && error.reason !== undefined)
-    return `${error.name}: ${error.reason}`;
+  if (error instanceof StoreUnavailable) return `${error.name}: ${error.message}`;
   return error instanceof Error ? error.name : typeof error;
 }

@@ -42,13 +42,6 @@ test('the error message is in the form’s language', async () => {
   expect(error).toMatch(/^Recibimos varias solicitudes suyas\. Llame al \(\d{3}\) \d{3}-\d{4} para hablar/);
 });
 
-test('the limit doesn’t reset at midnight', async () => {
-  expect(await sendBooking('198.51.100.7', -1)).toBe(200);
-  expect(await sendBooking('198.51.100.7', -1)).toBe(200);
-  expect(await sendBooking('198.51.100.7', 1)).toBe(429);
-  expect(await sendBooking('198.51.100.8', 1)).toBe(200);
-});
-
 test.each([
   ['an IPv6 /64', '2001:db8:1:2::1', '2001:0DB8:1:2:ffff:0:0:9', '2001:db8:1:3::1'],
   ['a compressed IPv6 /64', '2001:db8::5', '2001:db8:0:0:7::', '2001:db8:0:1::5'],

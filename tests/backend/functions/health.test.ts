@@ -3,7 +3,7 @@ import { createHealthHandler } from '#functions/handlers/health.ts';
 import { createEventCounter } from '#functions/store/tally.ts';
 import { createTestServices } from '../support/services.ts';
 
-const healthyResult = { waiting: 0, failed: 0, oldestSeconds: 0, faults: [], rejected: {} };
+const healthyResult = { waiting: 0, oldestSeconds: 0, faults: [], rejected: {} };
 
 test('health results are cached for 10 s', async () => {
   let queryCount = 0;

@@ -31,47 +31,31 @@ function createErrorBody(code: string): string {
   return JSON.stringify({ code, message: `Canary: ${details}`, details, hint: details });
 }
 
-const cases: readonly (readonly [number, string, RegExp])[] = [
-  [404, createErrorBody('PGRST202'), /: the migration is missing: supabase db push --remote \(PGRST202\)$/],
-  [404, createErrorBody('42883'), /: the migration is missing: supabase db push --remote \(42883\)$/],
-  [403, createErrorBody('42501'), /: permission denied: .*secret key.*\(42501\)$/],
-  [401, '{"message":"Canary"}', /: permission denied: .*secret key/],
-  [500, createErrorBody('57014'), /: the database took too long \(57014\)$/],
-  [500, createErrorBody('XX000'), /: code XX000$/],
-];
-
-test.each(cases)(
-  'the log contains the cause when Supabase responds with %i %s',
-  async (status, body, fault) => {
-    const url = await startTestServer((_request, response) => response.writeHead(status).end(body));
-    expect(await findLoggedFault(createRestStore(url, 'sb_secret_x'))).toMatch(fault);
-  },
-);
-
-test.each([createErrorBody('Canary (407)'), '<html>Canary</html>'])(
-  'the log names only the error when the response has no valid code: %s',
-  async (body) => {
-    const url = await startTestServer((_request, response) => response.writeHead(500).end(body));
-    expect(await findLoggedFault(createRestStore(url, 'sb_secret_x'))).toBe('StoreUnavailable');
-  },
-);
+test.each([
+  [404, createErrorBody('PGRST202'), 'status 404, PGRST202'],
+  [403, createErrorBody('42501'), 'status 403, 42501'],
+  [401, '{"message":"Canary"}', 'status 401'],
+  [500, createErrorBody('Canary (407)'), 'status 500'],
+  [500, '<html>Canary</html>', 'status 500'],
+] as const)('the log contains the code when Supabase responds with %i %s', async (status, body, fault) => {
+  const url = await startTestServer((_request, response) => response.writeHead(status).end(body));
+  expect(await findLoggedFault(createRestStore(url, 'sb_secret_x'))).toBe(`StoreUnavailable: ${fault}`);
+});
 
 test('the log contains the cause when Supabase refuses the connection or times out', async () => {
   const refusedFault = await findLoggedFault(
     createRestStore(`http://127.0.0.1:${await findFreePort()}`, 'sb_secret_x'),
   );
-  expect(refusedFault).toMatch(/^StoreUnavailable: connection refused/);
+  expect(refusedFault).toBe('StoreUnavailable: no response');
   const timeoutFault = await findLoggedFault(
     createRestStore(await startTestServer(() => {}), 'sb_secret_x', 50),
   );
   expect(timeoutFault).toBe('StoreUnavailable: timed out');
 });
 
-test('the log contains the cause when the local database lacks a migration or a grant', async () => {
+test('the log contains the code when the local database lacks a migration or a grant', async () => {
   await db.exec('set role anon');
-  expect(await findLoggedFault(store)).toMatch(/^StoreUnavailable: permission denied: .*\(42501\)$/);
+  expect(await findLoggedFault(store)).toBe('StoreUnavailable: submit_consultation failed, 42501');
   await db.exec('reset role; drop function public.submit_consultation(jsonb)');
-  expect(await findLoggedFault(store)).toBe(
-    'StoreUnavailable: the migration is missing: supabase db push --remote (42883)',
-  );
+  expect(await findLoggedFault(store)).toBe('StoreUnavailable: submit_consultation failed, 42883');
 });

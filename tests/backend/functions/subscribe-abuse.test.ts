@@ -133,7 +133,7 @@ test('the notice of a regular request is sent before the digest and confirmation
     await store.call('submit_subscription', { ...leads.subscription, email: `flood${number}@example.com` });
   for (let number = 0; number < 60; number += 1)
     await store.call('submit_consultation', { ...createBooking(number), flags: ['too-fast'] });
-  await db.exec("update private.outbox set not_before = not_before - interval '1 hour'");
+  await db.exec("update private.submission set created_at = created_at - interval '1 hour'");
   await store.call('submit_consultation', createBooking(999));
   await drainOutbox(services, 2);
   expect(emails.map(({ subject }) => subject)).toEqual([
@@ -141,7 +141,7 @@ test('the notice of a regular request is sent before the digest and confirmation
     '[please check] 60 requests under review',
   ]);
   expect(emails[0]?.text).toContain(createName(999));
-  expect(emails[1]?.text).toContain('And 35 more: npm run leads');
+  expect(emails[1]?.text.match(/Canary/g)).toHaveLength(60);
   await db.exec("update private.setting set value = 100 where name = 'confirmations_per_day'");
   await db.exec("update private.setting set value = 40 where name = 'total_soft'");
 });
@@ -155,14 +155,13 @@ test('a failed digest is retried with the same leads, except erased ones', async
   const claimDigests = async () =>
     (await store.call('claim_outbox', { limit: 10 })) as {
       id: string;
-      count: number;
       leads: { id: string }[];
     }[];
   const [firstDigest, ...otherDigests] = await claimDigests();
-  expect([firstDigest?.count, otherDigests]).toEqual([3, []]);
+  expect([firstDigest?.leads.length, otherDigests]).toEqual([3, []]);
   await store.call('submit_consultation', { ...createBooking(3), flags: ['honeypot'] });
   await store.call('release_outbox', { id: firstDigest?.id, failure: 'status-500' });
-  expect((await claimDigests()).map(({ count }) => count).sort()).toEqual([1, 3]);
+  expect((await claimDigests()).map((message) => message.leads.length).sort()).toEqual([1, 3]);
   await db.exec(`delete from private.submission where id = '${firstDigest?.leads[0]?.id}'`);
   const remainingDigests = await claimDigests();
   expect(remainingDigests.flatMap((message) => message.leads)).toHaveLength(3);

@@ -54,7 +54,6 @@ export const expectedAccess = [
   'record_alarms',
   'record_operation',
   'release_outbox',
-  'resend_failed',
   'set_schedule_settings',
   'show_lead',
   'submit_consultation',

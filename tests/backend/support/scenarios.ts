@@ -98,7 +98,8 @@ export async function recordTranscript(backend: TestBackend, scenario: Scenario)
     if (response !== undefined) responses.push(response);
   }
   const storedRows = await backend.sql(
-    `select concat_ws(' ', s.kind, b.state) as kind, array_to_string(s.quarantined_for, '+') as review, count(*)::int as rows, count(o.id)::int as mails
+    `select concat_ws(' ', s.kind, b.state) as kind, array_to_string(s.quarantined_for, '+') as review, count(*)::int as rows,
+      count(coalesce(o.id, case when s.quarantined_for <> '{}' and s.kind <> 'subscription' then s.id end))::int as mails
      from private.submission s left join private.outbox o on o.submission_id = s.id
      left join private.subscription b on b.submission_id = s.id group by 1, 2 order by 1, 2`,
   );

@@ -1,3 +1,4 @@
+import * as z from 'zod/mini';
 import { resemblesSite, parseSiteName, parseSiteOrigins } from '../http/site-origins.ts';
 import { checkSecret } from '../http/secrets.ts';
 import { chooseFunctionsUrl, isSafeUrl } from '../mail/links.ts';
@@ -104,14 +105,13 @@ const writeLog: Log = (event) => {
   else console.log(line);
 };
 
-/** Reads the secret key. The platform sets a map of named keys; older projects have one legacy key. */
+/** Reads the secret key from the map of named keys that the platform sets. */
 function readSecretKey(env: Environment): string {
-  const keysByName: unknown = JSON.parse(env['SUPABASE_SECRET_KEYS'] ?? '{}');
-  const keys = typeof keysByName === 'object' && keysByName !== null ? Object.entries(keysByName) : [];
-  const chosenKey = keys.find(([name]) => name === 'default') ?? keys[0];
-  const key: unknown = chosenKey?.[1] ?? env['SUPABASE_SERVICE_ROLE_KEY'];
-  if (typeof key !== 'string' || key === '') throw new Error('The project has no secret key.');
-  return key;
+  const keysByName = z.parse(
+    z.object({ default: z.string() }),
+    JSON.parse(env['SUPABASE_SECRET_KEYS'] ?? '{}'),
+  );
+  return keysByName.default;
 }
 
 /** Supabase's runtime. Undefined in Node and in Deno itself. */

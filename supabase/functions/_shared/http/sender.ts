@@ -1,5 +1,5 @@
 /** Identifies senders by keyed hashes, which can be counted but not reversed. */
-import { shiftDay, toUtcDay } from '../forms/dates.ts';
+import { toUtcDay } from '../forms/dates.ts';
 import { idempotencyKeyField, idempotencyKeyHeader } from '../forms/protocol.ts';
 import type { Values } from './body.ts';
 import { computeKeyedHash } from './secrets.ts';
@@ -12,21 +12,15 @@ export type AddressHashing = {
   pepper: string;
 };
 
-/**
- * Hashes the sender's address and network. The hashes change every day, so yesterday's are included for limits that
- * span midnight.
- */
+/** Hashes the sender's address and network. The hashes change every day, so that they can't be linked over time. */
 export function hashAddress(request: Request, { getSenderAddress, now, pepper }: AddressHashing) {
   const address = getSenderAddress(request);
   if (address === undefined || address === '') return {};
   const { sender, network } = splitAddress(address);
   const today = toUtcDay(now());
-  const yesterday = shiftDay(today, -1);
   return {
     addressHash: computeKeyedHash(pepper, `${today} ${sender}`),
-    addressHashBefore: computeKeyedHash(pepper, `${yesterday} ${sender}`),
     networkHash: computeKeyedHash(pepper, `${today} network ${network}`),
-    networkHashBefore: computeKeyedHash(pepper, `${yesterday} network ${network}`),
   };
 }
 

@@ -19,32 +19,23 @@ export class MailFault extends Error {
 /** Settings for a provider's HTTP API (in Resend's format): deployed functions can't open SMTP ports. */
 type ProviderSettings = { apiUrl: string; apiKey: string; from: string; timeoutMs?: number };
 
-/** How long to retry when the provider limits messages per second. */
-const maxBusyMs = 5_000;
-
 /** Creates a sender that throws `MailFault` with the provider's status, or the error from `fetch`. */
 export function createProviderMail({ apiUrl, apiKey, from, timeoutMs = 10_000 }: ProviderSettings): SendMail {
   return async ({ key, to, subject, text, headers }) => {
     // Emails wait in the outbox until the settings are complete.
     if ([apiUrl, apiKey, from].includes('')) throw new MailFault('mail-is-not-set-up');
     if (to === '') throw new MailFault('no-recipient');
-    for (const end = performance.now() + maxBusyMs; ;) {
-      const response = await fetch(apiUrl, {
-        method: 'POST',
-        headers: {
-          authorization: `Bearer ${apiKey}`,
-          'content-type': 'application/json',
-          'idempotency-key': key,
-        },
-        body: JSON.stringify({ from, to: [to], subject, text, headers }),
-        signal: AbortSignal.timeout(timeoutMs),
-      });
-      await response.body?.cancel();
-      if (response.ok) return;
-      const waitMs = 1000 * (Number(response.headers.get('retry-after')) || 1);
-      if (response.status !== 429 || performance.now() + waitMs > end)
-        throw new MailFault(`status-${response.status}`);
-      await new Promise((resolve) => setTimeout(resolve, waitMs));
-    }
+    const response = await fetch(apiUrl, {
+      method: 'POST',
+      headers: {
+        authorization: `Bearer ${apiKey}`,
+        'content-type': 'application/json',
+        'idempotency-key': key,
+      },
+      body: JSON.stringify({ from, to: [to], subject, text, headers }),
+      signal: AbortSignal.timeout(timeoutMs),
+    });
+    await response.body?.cancel();
+    if (!response.ok) throw new MailFault(`status-${response.status}`);
   };
 }

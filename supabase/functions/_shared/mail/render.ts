@@ -12,7 +12,6 @@ export const storedLeadSchema = z.looseObject({ id: z.string(), kind: z.string()
 export const healthSchema = z.object({
   waiting: z.number(),
   oldestSeconds: z.number(),
-  failed: z.number(),
   /** `reported`: the firm was notified. */
   faults: z.array(z.object({ name: z.string(), message: z.string(), reported: z.boolean() })),
   rejected: z.record(z.string(), z.number()),
@@ -33,20 +32,9 @@ export type DailyStats = z.output<typeof dailyStatsSchema>;
 
 const commonFields = { id: z.string(), createdAt: z.string() };
 
-/** Leads under review: the first ones in full, the others in one line each. */
-const reviewSchema = z.object({
-  ...commonFields,
-  kind: z.literal('review-notice'),
-  leads: z.array(storedLeadSchema),
-  summaries: z.optional(
-    z.array(z.object({ id: z.string(), kind: z.string(), lastDay: z.optional(z.string()) })),
-  ),
-  count: z.number(),
-});
-
 export const messageSchema = z.discriminatedUnion('kind', [
   z.object({ ...commonFields, kind: z.literal('firm-notice'), lead: storedLeadSchema }),
-  reviewSchema,
+  z.object({ ...commonFields, kind: z.literal('review-notice'), leads: z.array(storedLeadSchema) }),
   z.object({ ...commonFields, kind: z.literal('daily-report'), stats: dailyStatsSchema }),
   z.object({
     ...commonFields,
@@ -83,12 +71,12 @@ export function renderMail(message: Message, firm: MailConfig): Mail {
         text: formatRows(message.lead),
       };
     case 'review-notice':
-      // A digest with more leads is a different message and needs a different key.
+      // If a lead was erased after a failed attempt, the digest is a different message and needs a different key.
       return {
         ...envelope,
-        key: `${envelope.key}-${message.count}`,
+        key: `${envelope.key}-${message.leads.length}`,
         to: firm.notifyEmail,
-        ...renderReview(message),
+        ...renderReview(message.leads),
       };
     case 'daily-report':
       return { ...envelope, to: firm.notifyEmail, ...renderDailyReport(message.stats) };
@@ -104,16 +92,9 @@ function buildSubject({ id, kind }: StoredLead): string {
   return `${mailSubject} ${buildReference(id)}`;
 }
 
-function renderReview({ leads, summaries = [], count }: z.output<typeof reviewSchema>): MailText {
-  const remainingCount = count - leads.length;
-  const remainingLine = remainingCount > 0 ? [`And ${remainingCount} more: npm run leads\n`] : [];
-  const lines = summaries.map((lead) => {
-    const deadline = lead.lastDay === undefined ? '' : `, act by ${lead.lastDay}`;
-    return `${buildReference(lead.id)} ${lead.kind}${deadline}\n`;
-  });
-  const text = [...leads.map(formatRows), ...remainingLine].join('\n') + lines.join('');
-  const requests = count === 1 ? '1 request' : `${count} requests`;
-  return { subject: `[please check] ${requests} under review`, text };
+function renderReview(leads: readonly StoredLead[]): MailText {
+  const requests = leads.length === 1 ? '1 request' : `${leads.length} requests`;
+  return { subject: `[please check] ${requests} under review`, text: leads.map(formatRows).join('\n') };
 }
 
 /** Reasons for rejections, by event. */
@@ -132,7 +113,7 @@ export function formatRejections(counts: Readonly<Record<string, number>>): stri
 
 /** Formats a line for each statistic, then for faults and rejections. */
 export function formatDailyStats(stats: DailyStats): string[] {
-  const { requests, review, unhandled, oldestUnhandled, waiting, oldestSeconds, failed } = stats;
+  const { requests, review, unhandled, oldestUnhandled, waiting, oldestSeconds } = stats;
   const { lastBackup, lastPublish, due } = stats;
   const since =
     oldestUnhandled === undefined ? '' : `, the oldest from ${formatTime(oldestUnhandled, shortFormat)}`;
@@ -142,7 +123,6 @@ export function formatDailyStats(stats: DailyStats): string[] {
     formatStat('Under review', String(review)),
     formatStat('Not marked as handled', `${unhandled}${since}`),
     formatStat('Emails waiting', `${waiting}${age}`),
-    formatStat('Emails failed', String(failed)),
     formatStat(
       'Last backup',
       lastBackup === undefined ? 'none recorded' : formatTime(lastBackup, shortFormat),
