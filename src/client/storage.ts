@@ -17,7 +17,7 @@ export const intakeKey = 'propertyTaxAppealFormData';
 export const intakeReceiptKey = 'propertyTaxIntakeReceived';
 
 /** The privacy policy states the same period. */
-const intakeLifetimeMs = 30 * 86_400_000;
+export const intakeLifetimeMs = 30 * 86_400_000;
 
 /** Removes an intake that has expired, or whose date is missing or in the far future. Short, because it runs on every page. */
 export function removeExpiredIntake(): void {
