@@ -44,7 +44,7 @@ export const titleNames = [
   'who',
   'about',
   'text',
-  'words',
+  'summary',
   'do',
 ];
 

@@ -46,11 +46,11 @@ function toRankedItems(entry: Fact, site: Site): RankedItem[] {
 
 function toRankedStatements(entry: AnyEntry): RankedItem[] {
   if (!('confirm' in entry.data)) return [];
-  return (entry.data.confirm ?? []).map(({ riskIfWrong, words, law }, index) => {
+  return (entry.data.confirm ?? []).map(({ riskIfWrong, summary, law }, index) => {
     const item = createItem(
       entry,
       ['confirm', `${index}`],
-      `${riskLabels[riskIfWrong]}: "${words}". Compare with: ${law}.`,
+      `${riskLabels[riskIfWrong]}: "${summary}". Compare with: ${law}.`,
     );
     return { riskIfWrong, isContradicted: false, item };
   });

@@ -139,7 +139,7 @@ test('statements of law are sorted among the facts by their risk', async () => {
   const statements = { deadline: 'Deadline', right: 'Right', promise: 'Firm statement' };
   const edits = Object.keys(statements).map((risk) => [
     `content/faqs/${risk}.md`,
-    `---\nquestion: Why ${risk}?\nconfirm:\n  - riskIfWrong: ${risk}\n    words: Silence can mean judgment\n    law: section 702.10\n---\n\nBecause of ${risk}.\n`,
+    `---\nquestion: Why ${risk}?\nconfirm:\n  - riskIfWrong: ${risk}\n    summary: Silence can mean judgment\n    law: section 702.10\n---\n\nBecause of ${risk}.\n`,
   ]);
   const listedTexts = listTexts(await collectReport(Object.fromEntries(edits)), 'to-confirm');
   const moneyIndex = listedTexts.findIndex((text) => text.includes('colorado-homestead.md'));

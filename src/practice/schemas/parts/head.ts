@@ -54,7 +54,7 @@ export const riskIfWrong = z
 export const confirm = optionalList(
   z.strictObject({
     riskIfWrong,
-    words: colleagueText('A short summary of the statement.'),
+    summary: colleagueText('A short summary of the statement.'),
     law: colleagueText('What to compare the statement with: a section of the law, or how the firm works.'),
   }),
   'Statements of law and promises in this file that an attorney hasn’t confirmed yet. The status report lists them. Remove each one once it’s confirmed.',
