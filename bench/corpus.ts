@@ -1,41 +1,30 @@
-import { readdir, readFile, writeFile } from 'node:fs/promises';
+import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parse, stringify } from 'yaml';
-
-/** A county file of the site: fields as YAML, and paragraphs without headings. */
-type CountyTemplate = { fields: string; paragraphs: string[] };
+import { readContentFiles } from '#content/source/content-files.ts';
+import { splitFrontmatter } from '#content/source/frontmatter.ts';
+import type { Frontmatter } from '#content/source/frontmatter.ts';
 
 /** Matches a past result, which only one page may mention without a warning. */
 const pastResultPattern = /\{\{[\w-]+-cases\}\}/;
 
 /** Adds `count` invented counties to a site's content. */
 export async function writeCounties(root: string, count: number): Promise<void> {
-  const folder = join(root, 'content/counties');
-  const files = (await readdir(folder)).filter((file) => file.endsWith('.md')).toSorted();
-  const texts = await Promise.all(files.map((file) => readFile(join(folder, file), 'utf8')));
-  const templates = texts.filter((text) => !pastResultPattern.test(text)).map(parseTemplate);
+  const files = await readContentFiles(root);
+  const templates = files
+    .filter(({ path, text }) => /^content\/counties\/.*\.md$/.test(path) && !pastResultPattern.test(text))
+    .map(splitFrontmatter);
   for (let number = 1; number <= count; number++) {
-    const file = `sample-${inventWord(number).toLowerCase()}.md`;
-    await writeFile(join(folder, file), generateCounty(templates, number));
+    const file = `content/counties/sample-${inventWord(number).toLowerCase()}.md`;
+    await writeFile(join(root, file), generateCounty(templates, number));
   }
 }
 
-function parseTemplate(text: string): CountyTemplate {
-  const [, fields = '', body = ''] = text.split(/^---$/m);
-  return {
-    fields,
-    paragraphs: body
-      .trim()
-      .split(/\n{2,}/)
-      .filter((paragraph) => !paragraph.startsWith('#')),
-  };
-}
-
 /** Generates the text of a county file. `number` determines its name and template, so the result is the same in each run. */
-function generateCounty(templates: readonly CountyTemplate[], number: number): string {
-  const { fields = '', paragraphs = [] } = templates[number % templates.length] ?? {};
+function generateCounty(templates: readonly Frontmatter[], number: number): string {
+  const { yaml = '', body = '' } = templates[number % templates.length] ?? {};
   const name = `Sample ${inventWord(number)}`;
-  const county = parse(fields.replaceAll(parse(fields).name, name));
+  const county = parse(yaml.replaceAll(parse(yaml).name, name));
   const values = {
     ...county,
     name,
@@ -51,11 +40,15 @@ function generateCounty(templates: readonly CountyTemplate[], number: number): s
     reviewed: undefined,
     label: undefined,
   };
-  const body = paragraphs.map((paragraph, index) => {
+  const paragraphs = body
+    .trim()
+    .split(/\n{2,}/)
+    .filter((paragraph) => !paragraph.startsWith('#'));
+  const parts = paragraphs.map((paragraph, index) => {
     const street = `${inventWord(number * 10 + index)} Street`;
     return `### The owners of ${street} in ${name}\n\nOn ${street} in ${name} County: ${paragraph}`;
   });
-  return `---\n${stringify(values, { lineWidth: 0 })}---\n\n${body.join('\n\n')}\n`;
+  return `---\n${stringify(values, { lineWidth: 0 })}---\n\n${parts.join('\n\n')}\n`;
 }
 
 /** Spells a number as a word, such as "Gudi" for 42, because the check reports digits as figures. */

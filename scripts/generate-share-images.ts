@@ -1,6 +1,6 @@
 /**
- * Generates the missing share images of page collections in `public/share`, or regenerates those of the named collections. After
- * changing a scene, name its collections: the text looks slightly different on each machine, so other images would change too.
+ * Generates the missing share images of page collections in `public/share`. After changing a scene, delete its image first. The text
+ * looks slightly different on each machine, so other images aren't generated again.
  */
 import { existsSync } from 'node:fs';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
@@ -31,10 +31,6 @@ const colors: Record<Family, { background: string; text: string }> = {
   reference: { background: '#e3eeeb', text: '#0f3a3f' },
 };
 
-const collectionNames = process.argv.slice(2);
-const unknownName = collectionNames.find((name) => !Object.hasOwn(scenes, name));
-if (unknownName !== undefined) throw new Error(`"${unknownName}" isn’t a page collection.`);
-
 const { site } = await loadContent({ root: process.cwd(), now: new Date() });
 if (site === undefined) throw new Error('The content has errors. Run npm run check to list them.');
 await mkdir('public/share', { recursive: true });
@@ -42,9 +38,7 @@ const browser = await chromium.launch({ executablePath: ensureChromium(), args: 
 const page = await browser.newPage({ viewport: { width: 1200, height: 630 } });
 for (const [collection, { scene, tagline }] of Object.entries(scenes)) {
   const file = `public/share/${collection}.png`;
-  const shouldGenerate =
-    collectionNames.length === 0 ? !existsSync(file) : collectionNames.includes(collection);
-  if (!shouldGenerate) continue;
+  if (existsSync(file)) continue;
   const drawing = await readFile(`public/drawings/${scene}.svg`, 'utf8');
   await page.setContent(buildShareImage(site.firm.name, tagline, drawing, colors[heroScenes[scene].family]));
   await writeFile(file, await page.screenshot({ type: 'png' }));

@@ -94,7 +94,8 @@ test.each(['icon-192.png', 'icon-512.png', 'apple-touch-icon.png'])(
 
 test.each(globSync('public/share/*.png'))('%s has one of the tokens’ background colors', async (file) => {
   const backgroundColors = ['deep', 'sand', 'sky'].map((name) => toSixDigits(getBrandColor(name).slice(1)));
-  expect(backgroundColors, 'Run: npx node scripts/generate-share-images.ts').toContain(
-    await readBackgroundColor(file, [8, 8]),
-  );
+  expect(
+    backgroundColors,
+    'Delete the picture, and run: npx node scripts/generate-share-images.ts',
+  ).toContain(await readBackgroundColor(file, [8, 8]));
 });
