@@ -1,20 +1,16 @@
 /**
  * Requests from the preview's editors to its server, and the responses. Each request is a JSON POST to `/edit/<name>`
  * with the `x-edit-token` header, whose value is in `<meta name="edit-token">`. Requests that don't match their schema
- * are rejected.
+ * are rejected; the router limits their size.
  */
 import * as z from 'zod';
 import type { FieldSchema } from '#content/fields/json-schema.ts';
 import type { Diagnostic } from '#content/report/diagnostic.ts';
 
-const file = z.string().min(1).max(300);
-const pagePath = z.string().max(300);
-const name = z.string().max(200);
-const language = z.string().max(10);
-const version = z.string().max(64);
-const path = z.array(z.union([z.string().max(100), z.int().min(0).max(10_000)])).max(20);
+const file = z.string();
+const version = z.string();
 
-const location = z.strictObject({ file, path });
+const location = z.strictObject({ file, path: z.array(z.union([z.string(), z.int().min(0)])) });
 /** Where a value is: a content file and a path in its fields. The path of the text below the fields is `['body']`. */
 export type FieldLocation = z.output<typeof location>;
 
@@ -22,29 +18,29 @@ export type FieldLocation = z.output<typeof location>;
 const change = z.strictObject({ location, value: z.unknown().optional() });
 export type Change = z.output<typeof change>;
 /** Changes to one file. Either all are applied or none. */
-const changes = z.array(change).max(1_000);
+const changes = z.array(change);
 
 /** The requests by name. */
 export const requestSchemas = {
   /** Lists the files of a collection, or all pages if `kind` is `paths`. */
-  listChoices: z.strictObject({ kind: z.string().max(40), language: language.optional() }),
+  listChoices: z.strictObject({ kind: z.string(), language: z.string().optional() }),
   /** Reads a file; with `path`, the file that defines the value. `page` is the page that shows it. */
-  readEntry: z.strictObject({ ...location.partial({ path: true }).shape, page: pagePath.optional() }),
+  readEntry: z.strictObject({ ...location.partial({ path: true }).shape, page: z.string().optional() }),
   /** Checks without writing; with `location`, returns only the problems of that value. */
   check: z.strictObject({ file, changes, location: location.optional() }),
   save: z.strictObject({ file, version, changes }),
   /** Reverts the last save of a file; with `version`, only if that save produced it. */
   undo: z.strictObject({ file, version: version.optional() }),
   /** Records that an attorney approved the current text of the file. */
-  approve: z.strictObject({ file, by: z.string().max(100), keepTranslations: z.boolean().optional() }),
+  approve: z.strictObject({ file, by: z.string(), keepTranslations: z.boolean().optional() }),
   /** Records that a translation matches the current text of its source. */
   markTranslated: z.strictObject({ file }),
   remove: z.strictObject({ file, version }),
   /** Renames a file. A page's old path then redirects to the new one. */
-  rename: z.strictObject({ file, version, name }),
+  rename: z.strictObject({ file, version, name: z.string() }),
   /** Creates a draft of a page in another language. */
-  translate: z.strictObject({ page: pagePath, language }),
-  savePicture: z.strictObject({ name: z.string().min(1).max(200), dataBase64: z.base64() }),
+  translate: z.strictObject({ page: z.string(), language: z.string() }),
+  savePicture: z.strictObject({ name: z.string(), dataBase64: z.base64() }),
 };
 
 export type RequestBodies = {

@@ -1,7 +1,6 @@
 import { hash, randomUUID } from 'node:crypto';
-import { constants } from 'node:fs';
-import { lstat, mkdir, readFile, realpath, rename, rm, writeFile } from 'node:fs/promises';
-import { basename, dirname, join } from 'node:path';
+import { mkdir, readFile, realpath, rename, rm, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
 import { getErrorCode, isContentFile, readContentFile } from '#content/source/content-files.ts';
 import type { SourceFile } from '#content/source/content-files.ts';
 import { AuthorError } from '../author-error.ts';
@@ -20,12 +19,11 @@ export function hashVersion(bytes: Buffer | string): string {
 export async function findFile(root: string, file: string): Promise<FileOnDisk | undefined> {
   const path = await resolveContentFile(root, file);
   try {
-    // Never follows a link, not even one created after the check.
-    const bytes = await readFile(path, { flag: constants.O_RDONLY | (constants.O_NOFOLLOW ?? 0) });
+    const bytes = await readFile(path);
     return { source: readContentFile(root, file), bytes, version: hashVersion(bytes) };
   } catch (error) {
     if (getErrorCode(error) === 'ENOENT') return undefined;
-    throw toAuthorError(error);
+    throw error;
   }
 }
 
@@ -39,80 +37,36 @@ export async function readFromDisk(root: string, file: string): Promise<FileOnDi
   return fileOnDisk;
 }
 
-/**
- * Creates a file or replaces it atomically; deletes it if `bytes` is null. Returns false if the file no longer has the
- * expected version (null: it must not exist).
- */
-export async function replaceFile(
-  root: string,
-  file: string,
-  bytes: Buffer | string | null,
-  version: string | null,
-): Promise<boolean> {
+/** Creates a content file or replaces it atomically; deletes it if `bytes` is null. */
+export async function replaceFile(root: string, file: string, bytes: Buffer | string | null): Promise<void> {
   const path = await resolveContentFile(root, file);
-  const isUnchanged = async () => ((await findFile(root, file))?.version ?? null) === version;
-  const temporaryPath = join(dirname(path), `.${basename(path)}.${randomUUID()}.tmp`);
+  if (bytes === null) return await rm(path);
+  const temporaryPath = join(dirname(path), `.${randomUUID()}.tmp`);
   try {
-    const { mode } = await lstat(path).catch(() => ({ mode: 0o644 }));
-    // A rename would replace even a read-only file.
-    if ((mode & 0o222) === 0) throw new AuthorError(readOnlyMessage);
-    if (bytes !== null) {
-      await mkdir(dirname(path), { recursive: true });
-      await resolveContentFile(root, file);
-      await writeFile(temporaryPath, bytes, { flag: 'wx', mode: mode & 0o777, flush: true });
-    }
-    if (!(await isUnchanged())) return false;
-    await (bytes === null ? rm(path) : rename(temporaryPath, path));
-    return true;
-  } catch (error) {
-    throw toAuthorError(error);
+    await mkdir(dirname(path), { recursive: true });
+    await writeFile(temporaryPath, bytes, { flag: 'wx', flush: true });
+    await rename(temporaryPath, path);
   } finally {
     await rm(temporaryPath, { force: true });
   }
 }
 
-/** Returns the absolute path of a content file. Throws an AuthorError for other files, links and folders. */
+/** Returns the absolute path of a content file. Throws an AuthorError for other files and symbolic links. */
 async function resolveContentFile(root: string, file: string): Promise<string> {
   if (!contentFilePattern.test(file) || file.includes('..') || !isContentFile(file))
     throw new AuthorError('Only content files can be edited here.');
-  await assertNoSymbolicLinks(root, dirname(file));
-  const path = join(root, file);
-  const stats = await lstat(path).catch(() => undefined);
-  if (stats !== undefined && !stats.isFile()) throw new AuthorError(linkMessage);
-  return path;
+  await assertNoSymbolicLinks(root, file);
+  return join(root, file);
 }
 
-/** Throws an AuthorError when a folder of the project, or one of its parents below the root, is a link. */
-export async function assertNoSymbolicLinks(root: string, folder: string): Promise<void> {
-  const expectedPath = join(await realpath(root), folder);
-  const actualPath = await realpath(join(root, folder)).catch((error: unknown) => {
+/** Throws an AuthorError when a path of the project, or one of its parents below the root, is a link. It need not exist. */
+export async function assertNoSymbolicLinks(root: string, path: string): Promise<void> {
+  const expectedPath = join(await realpath(root), path);
+  const actualPath = await realpath(join(root, path)).catch((error: unknown) => {
     if (getErrorCode(error) === 'ENOENT') return undefined;
-    throw toAuthorError(error);
+    throw error;
   });
-  if (actualPath === undefined) return await assertNoSymbolicLinks(root, dirname(folder));
+  if (actualPath === undefined) return await assertNoSymbolicLinks(root, dirname(path));
   if (actualPath !== expectedPath)
-    throw new AuthorError('This folder is a symbolic link, so nothing was saved.');
-}
-
-const linkMessage = 'This file is a symbolic link or a folder, so nothing was saved.';
-const readOnlyMessage =
-  'This file is read-only. Nothing was saved, and your text is still here. Make it writable, and save again.';
-
-/** Converts a file system error that the author can fix to an AuthorError; returns other errors unchanged. */
-export function toAuthorError(error: unknown): unknown {
-  switch (getErrorCode(error)) {
-    case 'ENOSPC':
-    case 'EDQUOT':
-      return new AuthorError(
-        'The disk is full. Nothing was saved, and your text is still here. Free some space, and save again.',
-      );
-    case 'EACCES':
-    case 'EPERM':
-    case 'EROFS':
-      return new AuthorError(readOnlyMessage);
-    case 'ELOOP':
-      return new AuthorError(linkMessage);
-    default:
-      return error;
-  }
+    throw new AuthorError(`${path} is a symbolic link or in one, so nothing was saved.`);
 }

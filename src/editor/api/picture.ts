@@ -4,7 +4,7 @@ import { getErrorCode } from '#content/source/content-files.ts';
 import { maxPictureBytes } from '#content/rules/engine/pictures.ts';
 import { slugify } from '#content/source/slug.ts';
 import type { Responses, RequestBodies } from '../contract.ts';
-import { toAuthorError, assertNoSymbolicLinks } from './disk.ts';
+import { assertNoSymbolicLinks } from './disk.ts';
 import { AuthorError } from '../author-error.ts';
 
 /** Sizes and qualities, tried in order until the picture is within the size limit. Pages show pictures at most 1,280 pixels wide. */
@@ -104,14 +104,10 @@ async function convertHeic(bytes: Buffer): Promise<Buffer> {
 async function storePicture(root: string, name: string, extension: string, data: Buffer): Promise<string> {
   const folder = posix.dirname(`public/images/${name}`);
   await assertNoSymbolicLinks(root, folder);
-  try {
-    await mkdir(join(root, folder), { recursive: true });
-    for (let count = 1; ; count++) {
-      const path = `/images/${name}${count === 1 ? '' : `-${count}`}${extension}`;
-      if (await storeUnlessTaken(join(root, 'public', path), data)) return path;
-    }
-  } catch (error) {
-    throw toAuthorError(error);
+  await mkdir(join(root, folder), { recursive: true });
+  for (let count = 1; ; count++) {
+    const path = `/images/${name}${count === 1 ? '' : `-${count}`}${extension}`;
+    if (await storeUnlessTaken(join(root, 'public', path), data)) return path;
   }
 }
 

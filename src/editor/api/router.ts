@@ -5,7 +5,9 @@ import { getConnInfo } from '@hono/node-server/conninfo';
 import { Hono } from 'hono';
 import type { Context } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
+import { HTTPException } from 'hono/http-exception';
 import type * as z from 'zod';
+import { getErrorCode } from '#content/source/content-files.ts';
 import { AuthorError } from '../author-error.ts';
 import { editToken } from './edit-token.ts';
 
@@ -25,12 +27,13 @@ export function addPostRoute<Body>(
   const limit = bodyLimit({
     maxSize,
     onError: () => {
-      throw new AuthorError('This request is too large. Nothing was saved.', [], 413);
+      throw new HTTPException(413, { message: 'This request is too large. Nothing was saved.' });
     },
   });
   router.post(path, assertCsrfToken, limit, async (c) => {
     const { success, data } = schema.safeParse(await c.req.json().catch(() => undefined));
-    if (!success) throw new AuthorError('The preview can’t read this request. Reload the page.', [], 400);
+    if (!success)
+      throw new HTTPException(400, { message: 'The preview can’t read this request. Reload the page.' });
     return c.json(await handle(data));
   });
 }
@@ -48,10 +51,13 @@ export function createRouter(): Router {
   router.onError((error, c) => {
     // Closes the connection instead of reading the rest of a body that is too long.
     if (!c.env.incoming.complete) c.header('Connection', 'close');
-    if (error instanceof AuthorError)
-      return c.json({ error: error.message, problems: error.problems }, error.status);
+    if (error instanceof AuthorError) return c.json({ error: error.message, problems: error.problems }, 422);
+    if (error instanceof HTTPException) return c.json({ error: error.message, problems: [] }, error.status);
     console.error(error);
-    return c.json({ error: 'Something went wrong in the preview. Nothing was saved.', problems: [] }, 500);
+    // Errors such as a full disk have a code, and a message that an author can understand.
+    const reason = getErrorCode(error) === undefined ? '' : ` (${error.message})`;
+    const message = `Nothing was saved, and your text is still here. Something went wrong in the preview${reason}.`;
+    return c.json({ error: message, problems: [] }, 500);
   });
   return router;
 }
@@ -65,23 +71,23 @@ function assertLocalRequest(c: Context<Env>): void {
   const { host = '', origin, 'sec-fetch-site': site = 'same-origin' } = c.req.header();
   const isLoopback =
     loopbackPattern.test(getConnInfo(c).remote.address ?? '') && loopbackNames.has(host.replace(/:\d+$/, ''));
-  if (!isLoopback) throw new AuthorError('Only the preview on this computer may send this.', [], 403);
+  if (!isLoopback)
+    throw new HTTPException(403, { message: 'Only the preview on this computer may send this.' });
   const isOwnPage = origin === undefined || origin === `http://${host}`;
   if (!isOwnPage || (site !== 'same-origin' && site !== 'none'))
-    throw new AuthorError(foreignPageMessage, [], 403);
+    throw new HTTPException(403, { message: foreignPageMessage });
 }
 
 async function assertCsrfToken(c: Context<Env>, next: () => Promise<void>): Promise<void> {
   const { origin, 'x-edit-token': token = '', 'content-type': type = '' } = c.req.header();
-  if (origin === undefined) throw new AuthorError(foreignPageMessage, [], 403);
+  if (origin === undefined) throw new HTTPException(403, { message: foreignPageMessage });
   const [sentToken, expectedToken] = [Buffer.from(token), Buffer.from(editToken)];
   if (sentToken.length !== expectedToken.length || !timingSafeEqual(sentToken, expectedToken))
-    throw new AuthorError(
-      'The preview was restarted after this page was loaded. Your text is still here: reload the page, and save.',
-      [],
-      403,
-    );
+    throw new HTTPException(403, {
+      message:
+        'The preview was restarted after this page was loaded. Your text is still here: reload the page, and save.',
+    });
   if (!/^application\/json(?:; *charset=utf-8)?$/i.test(type))
-    throw new AuthorError('Requests must be JSON.', [], 415);
+    throw new HTTPException(415, { message: 'Requests must be JSON.' });
   await next();
 }

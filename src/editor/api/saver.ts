@@ -54,22 +54,26 @@ export function createSaver({ root, latest, check, enqueue, onWritten }: SaverCo
     writes: readonly RevertingWrite[],
   ): Promise<{ reverting: RevertingWrite[] } | { changedFile: string }> {
     const reverting: RevertingWrite[] = [];
-    const revert = async () => {
-      for (const { file, text, version } of reverting) await replaceFile(root, file, text, version);
-    };
     for (const { file, version, text } of writes) {
-      const before = (await findFile(root, file))?.bytes ?? null;
-      const isWritten = await replaceFile(root, file, text, version).catch(async (error: unknown) => {
-        await revert();
-        throw error;
+      const before = await findFile(root, file);
+      if ((before?.version ?? null) !== version) return { changedFile: file };
+      reverting.unshift({
+        file,
+        version: text === null ? null : hashVersion(text),
+        text: before?.bytes ?? null,
       });
-      if (!isWritten) {
-        await revert();
-        return { changedFile: file };
-      }
-      reverting.unshift({ file, version: text === null ? null : hashVersion(text), text: before });
     }
-    onWritten?.(writes.map(({ file }) => file));
+    const written: string[] = [];
+    try {
+      for (const { file, text } of writes) {
+        await replaceFile(root, file, text);
+        written.push(file);
+      }
+    } catch (error) {
+      for (const { file, text } of reverting) if (written.includes(file)) await replaceFile(root, file, text);
+      throw error;
+    }
+    onWritten?.(written);
     return { reverting };
   }
 
