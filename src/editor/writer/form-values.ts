@@ -35,7 +35,8 @@ export function fitValues(
       return Object.fromEntries(fields.filter(([, item]) => item !== undefined));
     }
     if (typeof value !== 'string' || value.trim() === '') return value;
-    if (String(original).trim() === value.trim()) return original;
+    const isScalar = original !== undefined && typeof original !== 'object';
+    if (isScalar && String(original).trim() === value.trim()) return original;
     const text = normalizeLineBreaks(value);
     return findSchema(schema, path, values)?.type === 'string' ? text : (parseNumber(text) ?? text);
   };
