@@ -5,11 +5,12 @@
 import { resolve } from 'node:path';
 import { isProduction } from '#content/production.ts';
 import { toProjectPath } from '#content/source/content-files.ts';
+import { explainRule, formatUnknownRule } from '#practice/rules/explain.ts';
 import { listChangedContent } from '#practice/proofreading/changed-files.ts';
 import { getBuildDate } from '#build/clock.ts';
 import { checkOnce } from './check/check-once.ts';
 import { fixContent } from './check/fix-content.ts';
-import { options, usage } from './check/options.ts';
+import { flags as flagOptions, options, usage } from './check/options.ts';
 import type { CheckFlags } from './check/options.ts';
 import { watchContent } from './check/watch.ts';
 import { parseCommandLine } from './command-line.ts';
@@ -20,6 +21,7 @@ const checkOptions = { root, production: isProduction(process.env) };
 const parsed = parseCommandLine({ options, allowPositionals: true }, usage);
 const values = { ...readOptionsConsumedByNpm(), ...parsed.values };
 if (values.help === true) console.log(usage);
+else if (parsed.values.explain !== undefined) explain(parsed.values.explain);
 else if (values.watch === true) await watchContent(checkOptions);
 else if (values['write-reference'] === true) {
   // Loaded on demand, because it loads the formatter.
@@ -32,9 +34,17 @@ else if (values['write-reference'] === true) {
   process.exitCode = await checkOnce({ ...checkOptions, now: getBuildDate() }, flags, selectedFiles);
 }
 
+/** Prints why a rule exists; for an unknown rule, all names, with exit code 2. */
+function explain(id: string): void {
+  const explanation = explainRule(id);
+  if (explanation !== undefined) return console.log(explanation);
+  console.error(formatUnknownRule(id));
+  process.exitCode = 2;
+}
+
 /** Reads options written without `--` before them, because npm consumes those and sets environment variables instead. */
 function readOptionsConsumedByNpm(): CheckFlags {
-  const names = Object.keys(options).filter((name) => name !== 'help');
+  const names = Object.keys(flagOptions).filter((name) => name !== 'help');
   return Object.fromEntries(
     names
       .filter((name) => process.env[`npm_config_${name.replaceAll('-', '_')}`] === 'true')

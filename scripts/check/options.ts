@@ -7,11 +7,12 @@ npm run check -- --spelling         spell-checks all files, not only the ones yo
 npm run check -- --links            also checks the links to other sites
 npm run check -- --proposal         also exits with 1 for problems that will block publishing on a later date
 npm run check -- --github           also prints GitHub annotations
+npm run check -- --explain <rule>   says why a rule exists; each problem ends with the name of its rule
 npm run check -- --write-reference  writes the field reference (docs/fields.md)
 npm run check -- --write-forms      writes the form text that is deployed with the functions`;
 
 const flag = { type: 'boolean' } as const;
-export const options = {
+export const flags = {
   watch: flag,
   fix: flag,
   prose: flag,
@@ -24,4 +25,6 @@ export const options = {
   help: flag,
 } as const;
 
-export type CheckFlags = { [Name in keyof typeof options]?: boolean | undefined };
+export const options = { ...flags, explain: { type: 'string' } } as const;
+
+export type CheckFlags = { [Name in keyof typeof flags]?: boolean | undefined };

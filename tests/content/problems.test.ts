@@ -18,7 +18,7 @@ function findOnlyProblem(edits: Edits): string {
 test('an unquoted colon is reported with its line', () => {
   expect(findOnlyProblem({ [path]: createFaq('question: Foreclosure: what now?') })).toBe(
     [
-      `${path}:2:11`,
+      `${path}:2:11 [syntax]`,
       '  Put the whole value in quotes: "Foreclosure: what now?".',
       '    1 | ---',
       '  > 2 | question: Foreclosure: what now?',

@@ -18,12 +18,14 @@ export function formatProblems(
   return [...blocks, formatSummary(problems, advice)].join('\n');
 }
 
-/** Formats a problem: `path:line:col`, the message, and the line with an underline. */
+/** Formats a problem: `path:line:col` and the rule, the message, and the line with an underline. */
 export function describeProblem(problem: Diagnostic, text: string | undefined): string {
   const location = `${problem.file}:${problem.line}:${problem.column}`;
   const kind = problem.severity === 'warning' ? ' (warning)' : '';
   const sentence = problem.field === undefined ? problem.message : `${problem.field}  ${problem.message}`;
-  return [`${location}${kind}`, `  ${sentence}`, ...formatExcerpt(problem, text)].join('\n');
+  return [`${location}${kind} [${problem.rule}]`, `  ${sentence}`, ...formatExcerpt(problem, text)].join(
+    '\n',
+  );
 }
 
 function formatExcerpt(problem: Diagnostic, text: string | undefined): string[] {

@@ -4,6 +4,7 @@ import type { CollectionName } from '../collections.ts';
 import { toFieldSchema } from '#content/fields/field-schema.ts';
 import { withArticle } from '#content/report/print.ts';
 import { head } from '../schemas/parts/head.ts';
+import { formatReason, reasons } from '../rules/explain.ts';
 import { chapters, formatFields } from './field-types.ts';
 
 const introduction = `# Fields of content files
@@ -27,6 +28,8 @@ export function generateFieldReference(examples: ReadonlyMap<CollectionName, str
     ...formatFields(toFieldSchema(z.strictObject(head))),
     ...chapters.flatMap((chapter) => [`\n## ${chapter.title}\n`, ...formatFields(chapter)]),
     ...collectionNames.map((name) => `\n${formatChapter(name, examples.get(name))}`),
+    '\n## Rules\n\nWhat the check requires beyond the fields, and why. Each problem that it reports ends with the name of its rule.\n',
+    ...reasons.map((reason) => `- ${formatReason(reason)}`),
     '',
   ].join('\n');
 }

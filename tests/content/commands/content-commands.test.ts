@@ -38,12 +38,22 @@ test('the check exits with 1 on an error, and with 2 on an unknown option', asyn
   const problemResult = await runCommand('check', ['./content/faqs/zz.md'], root);
   expect(problemResult.code).toBe(1);
   expect(problemResult.stderr).toMatch(
-    /^content\/faqs\/zz\.md:2:11\n[^]*\n1 problem in 1 file\. Fix this before publishing\.\n$/,
+    /^content\/faqs\/zz\.md:2:11 \[schema\]\n[^]*\n1 problem in 1 file\. Fix this before publishing\.\n$/,
   );
 
   const unknownOptionResult = await runCommand('check', ['--fixx'], root);
   expect(unknownOptionResult.code).toBe(2);
   expect(unknownOptionResult.stderr).toContain('npm run check -- --fix ');
+});
+
+test('the check explains the rule that a problem names', async () => {
+  const root = await createTemporaryFolder();
+  const result = await runCommand('check', ['--explain', 'AD-07'], root);
+  expect(result).toMatchObject({ code: 0, stderr: '' });
+  expect(result.stdout).toMatch(/^AD-07: No promised outcome\. \[Florida Bar rule 4-7\.13\(b\)\(1\);/);
+  const unknownResult = await runCommand('check', ['--explain', 'draft'], root);
+  expect(unknownResult).toMatchObject({ code: 2, stdout: '' });
+  expect(unknownResult.stderr).toMatch(/^No rule is named "draft"\. Did you mean "draft-leftovers"\?/);
 });
 
 test('the check exits with 0 if there are no problems, and accepts --fix from npm’s environment', async () => {
@@ -84,7 +94,7 @@ test('the check reports spelling only in changed files', async () => {
   const { code, stderr } = await runCheck(root, [], false, [changedFile]);
   expect(code).toBe(0);
   expect(stderr).toContain(
-    `${changedFile}:2:17 (warning)\n  question  "sumons" isn’t in the English dictionary.`,
+    `${changedFile}:2:17 (warning) [spelling]\n  question  "sumons" isn’t in the English dictionary.`,
   );
   expect(stderr.match(/isn’t in the English dictionary/g)).toHaveLength(1);
 }, 30_000);
@@ -109,7 +119,7 @@ test('a production check rejects sample data; the status report still works and 
   const result = await runCheck(root, [], true);
   expect(result.code).toBe(1);
   expect(result.stderr).toMatch(
-    /content\/facts\/firm-name\.md:\d+:14\n {2}placeholder {2}marks this file as sample data/,
+    /content\/facts\/firm-name\.md:\d+:14 \[sample-data\]\n {2}placeholder {2}marks this file as sample data/,
   );
   const environment = { SITE_ENV: 'production', SITE_NOW: '2028-03-01T12:00:00Z' };
   const status = await runCommand('status', [], root, environment);
@@ -125,7 +135,7 @@ test('if a file is invalid, the status report contains the problem, and `--stamp
   await writeFile(join(root, 'content/faqs/zz.md'), '');
   const result = await runCommand('status', [], root);
   expect(result.code).toBe(0);
-  expect(result.stdout).toContain('content/faqs/zz.md:1:1\n  This file is empty.');
+  expect(result.stdout).toContain('content/faqs/zz.md:1:1 [syntax]\n  This file is empty.');
   const stampResult = await runCommand('status', ['--stamp', '/immigration-spanish'], root);
   expect(stampResult).toMatchObject({ code: 1, stdout: '' });
   expect(stampResult.stderr).toContain('Fix them first');
