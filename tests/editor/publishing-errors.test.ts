@@ -3,7 +3,7 @@ import { chmod, writeFile } from 'node:fs/promises';
 import { delimiter, join } from 'node:path';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { mergeCommits } from '#editor/publishing/merge-commits.ts';
-import { detectHost } from '#editor/publishing/host.ts';
+import { parseGitHubUrl } from '#editor/publishing/github.ts';
 import { publishProposal } from '#editor/publishing/publish.ts';
 import { fetchAll } from '#editor/publishing/repository.ts';
 import { createTemporaryFolder } from '../fixtures/resources.ts';
@@ -37,11 +37,11 @@ test('Git’s own message ends as Git wrote it', async () => {
   await expect(fetchAll(root, false)).rejects.toThrow(/ Git error: fatal: bad object 14037c\.$/);
 });
 
-test('the host’s message ends with one period', async () => {
+test('GitHub’s message ends with one period', async () => {
   const pullRequest = {
     number: 1,
     title: 'T',
-    url: 'https://host.example/1',
+    url: 'https://github.com/firm/site/pull/1',
     state: 'OPEN',
     createdAt: '2026-11-27',
     mergeable: 'MERGEABLE',
@@ -49,11 +49,9 @@ test('the host’s message ends with one period', async () => {
     headRefOid: 'abc',
     commits: { nodes: [] },
   };
-  const repository = { viewerPermission: 'WRITE', mergeCommitAllowed: true, pullRequest };
-  const host = detectHost('https://host.example/firm/site.git');
-  if (host === undefined) throw new Error('The host is unknown.');
+  const repository = { viewerPermission: 'WRITE', pullRequests: { nodes: [pullRequest] } };
   const publish = publishProposal(
-    host,
+    { owner: 'firm', name: 'site' },
     async (method) =>
       method === 'PUT'
         ? { status: 405, body: { message: 'A review is required.' } }
@@ -61,4 +59,21 @@ test('the host’s message ends with one period', async () => {
     { number: 1, commit: 'abc' },
   );
   await expect(publish).rejects.toThrow(/^This wasn’t published: A review is required\.$/);
+});
+
+test('only remotes on GitHub with an encrypted connection are accepted', () => {
+  const accepted = [
+    'https://github.com/firm/site.git',
+    'https://ana@github.com/firm/site',
+    'git@github.com:firm/site.git',
+    'ssh://git@ssh.github.com:443/firm/site.git',
+  ];
+  for (const url of accepted) expect(parseGitHubUrl(url), url).toEqual({ owner: 'firm', name: 'site' });
+  const rejected = [
+    'http://github.com/firm/site.git',
+    'https://github.com.example/firm/site.git',
+    'https://github.com@host.example/firm/site.git',
+    '/srv/github.com/firm/site.git',
+  ];
+  for (const url of rejected) expect(parseGitHubUrl(url), url).toBeUndefined();
 });

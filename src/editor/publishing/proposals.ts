@@ -1,8 +1,8 @@
 /** Reads recent proposals and deployments through GitHub's GraphQL API. */
 import * as z from 'zod';
 import { gitSucceeds } from './git.ts';
-import { parseResponse } from './host.ts';
-import type { Host, HostApi } from './host.ts';
+import { parseResponse } from './github.ts';
+import type { GitHubApi, GitHubRepository } from './github.ts';
 import { baseBranch } from './repository.ts';
 import type { Repository } from './repository.ts';
 
@@ -51,54 +51,42 @@ const proposalSchema = z
     isBlocked: mergeable === 'CONFLICTING',
   }));
 
-/** Converts the user's role in the repository to whether it includes permission to publish. */
-const canPublish = z
-  .nullish(z.string())
-  .transform((role) => ['ADMIN', 'MAINTAIN', 'WRITE'].includes(role ?? ''));
-
-/** Recent commits of the base branch. The newest one may have no checks yet. */
-const baseFields = `
+/** With recent commits of the base branch, to see whether the repository has checks. The newest commit may have none yet. */
+const listFields = `
+  viewerPermission
   ref(qualifiedName: "refs/heads/${baseBranch}") {
     target { ... on Commit { history(first: 10) { nodes { statusCheckRollup { state } } } } }
-  }`;
-const commitHistory = z.object({ nodes: z.array(z.object({ statusCheckRollup: z.nullish(z.unknown()) })) });
-
-/** Converts recent commits to whether the repository has checks. */
-const hasChecks = z
-  .nullish(z.object({ target: z.object({ history: commitHistory }) }))
-  .transform((ref) => ref?.target.history.nodes.some(({ statusCheckRollup }) => statusCheckRollup) ?? false);
-
-/** Distinguishes a proposal whose checks haven't started from one in a repository without checks. */
-function expectChecks(pull: z.output<typeof proposalSchema>, areExpected: boolean) {
-  const isWaiting = areExpected && pull.check === 'none' && pull.state === 'OPEN';
-  return { ...pull, check: isWaiting ? ('waiting' as const) : pull.check };
-}
-
-/** Reads a proposal, and the settings of the repository that apply to publishing it. */
-export async function readProposal(host: Host, api: HostApi, number: number) {
-  const fields = `viewerPermission mergeCommitAllowed ${baseFields} pullRequest(number: ${number}) { ${proposalFields} }`;
-  const schema = z.object({
-    viewerPermission: canPublish,
-    mergeCommitAllowed: z.boolean(),
-    ref: hasChecks,
-    pullRequest: proposalSchema,
-  });
-  const { viewerPermission, ref, pullRequest, ...others } = await queryRepository(host, api, fields, schema);
-  return { canPublish: viewerPermission, pullRequest: expectChecks(pullRequest, ref), ...others };
-}
-
-const statusSchema = z.object({ state: z.string(), createdAt: z.string(), logUrl: link });
-
-const listFields = `
-  viewerPermission ${baseFields}
+  }
   pullRequests(first: 8, baseRefName: "${baseBranch}", orderBy: { field: UPDATED_AT, direction: DESC }) {
     nodes { ${proposalFields} }
   }`;
+const commitHistory = z.object({ nodes: z.array(z.object({ statusCheckRollup: z.nullish(z.unknown()) })) });
 const listSchema = z.object({
-  viewerPermission: canPublish,
-  ref: hasChecks,
+  viewerPermission: z.nullish(z.string()),
+  ref: z.nullish(z.object({ target: z.object({ history: commitHistory }) })),
   pullRequests: z.object({ nodes: z.array(proposalSchema) }),
 });
+
+/** Reads recent proposals, and whether the author may publish them. */
+export async function readPulls(github: GitHubRepository, api: GitHubApi) {
+  const repository = await queryRepository(github, api, listFields, listSchema);
+  const { viewerPermission, ref, pullRequests } = repository;
+  const hasChecks = ref?.target.history.nodes.some(({ statusCheckRollup }) => statusCheckRollup) ?? false;
+  const pulls = pullRequests.nodes.map((pull) => {
+    const isWaiting = hasChecks && pull.check === 'none' && pull.state === 'OPEN';
+    return { ...pull, check: isWaiting ? ('waiting' as const) : pull.check };
+  });
+  return { canPublish: ['ADMIN', 'MAINTAIN', 'WRITE'].includes(viewerPermission ?? ''), pulls };
+}
+
+type Pull = Awaited<ReturnType<typeof readPulls>>['pulls'][number];
+
+/** Whether a proposal's checks have passed, or the repository has none. */
+export function isChecked({ check }: Pull): boolean {
+  return check === 'passed' || check === 'none';
+}
+
+const statusSchema = z.object({ state: z.string(), createdAt: z.string(), logUrl: link });
 
 const deploymentFields = `
   deployments(first: 6, environments: ["production"], orderBy: { field: CREATED_AT, direction: DESC }) {
@@ -111,8 +99,8 @@ const deploymentsSchema = z.object({
 });
 
 /** Reads the latest deployments, newest first. Returns none if they can't be read, such as when the author's token doesn't permit it. */
-async function readDeployments(host: Host, api: HostApi) {
-  return queryRepository(host, api, deploymentFields, deploymentsSchema).then(
+async function readDeployments(github: GitHubRepository, api: GitHubApi) {
+  return queryRepository(github, api, deploymentFields, deploymentsSchema).then(
     ({ deployments }) => deployments.nodes,
     () => [],
   );
@@ -122,10 +110,10 @@ export type Proposals = Awaited<ReturnType<typeof readProposals>>;
 export type Proposal = Proposals['proposals'][number];
 
 /** Reads recent proposals, and the latest deployments, newest first. */
-export async function readProposals({ root, host }: Repository, api: HostApi) {
-  const [{ viewerPermission, ref, pullRequests }, deployments] = await Promise.all([
-    queryRepository(host, api, listFields, listSchema),
-    readDeployments(host, api),
+export async function readProposals({ root, github }: Repository, api: GitHubApi) {
+  const [{ canPublish, pulls }, deployments] = await Promise.all([
+    readPulls(github, api),
+    readDeployments(github, api),
   ]);
   const liveDeployments = deployments.flatMap(({ commitOid, latestStatus }) =>
     // A newer deployment makes an earlier one inactive.
@@ -141,12 +129,12 @@ export async function readProposals({ root, host }: Repository, api: HostApi) {
     return undefined;
   };
   return {
-    canPublish: viewerPermission,
+    canPublish,
     liveSince: liveDeployments[0]?.createdAt,
     failedDeployment: newest && ['FAILURE', 'ERROR'].includes(newest.state) ? newest : undefined,
     proposals: await Promise.all(
-      pullRequests.nodes.map(async (pull) => ({
-        ...expectChecks(pull, ref),
+      pulls.map(async (pull) => ({
+        ...pull,
         liveSince: pull.mergeCommit ? await findLiveSince(pull.mergeCommit.oid) : undefined,
       })),
     ),
@@ -154,13 +142,13 @@ export async function readProposals({ root, host }: Repository, api: HostApi) {
 }
 
 async function queryRepository<Data>(
-  { owner, repository }: Host,
-  api: HostApi,
+  { owner, name }: GitHubRepository,
+  api: GitHubApi,
   fields: string,
   schema: z.ZodType<Data>,
 ): Promise<Data> {
   const query = `query ($owner: String!, $name: String!) { repository(owner: $owner, name: $name) { ${fields} } }`;
-  const response = await api('POST', '/graphql', { query, variables: { owner, name: repository } });
+  const response = await api('POST', '/graphql', { query, variables: { owner, name } });
   const responseSchema = z.object({ data: z.object({ repository: schema }) });
   return parseResponse(responseSchema, response, 'Reading the proposals').data.repository;
 }

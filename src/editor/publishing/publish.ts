@@ -1,50 +1,36 @@
-/** Publishes a proposal: approves and merges it. Requires push permission; the host enforces its branch rules. */
+/** Publishes a proposal: approves and merges it. Requires push permission; GitHub enforces its branch rules. */
 import { AuthorError } from '#editor/author-error.ts';
 import type { Repository } from './repository.ts';
 import { baseBranch, baseRef, fetchAll, hasEdits } from './repository.ts';
 import { runGit } from './git.ts';
-import { readMessage } from './host.ts';
-import type { Host, HostApi } from './host.ts';
-import { readProposal } from './proposals.ts';
+import { readMessage } from './github.ts';
+import type { GitHubApi, GitHubRepository } from './github.ts';
+import { isChecked, readPulls } from './proposals.ts';
 import { isFinished } from './send.ts';
 
 /** Publishes a proposal. `commit` is the one that the user reviewed. Throws an AuthorError if it may not be published. */
 export async function publishProposal(
-  host: Host,
-  api: HostApi,
+  github: GitHubRepository,
+  api: GitHubApi,
   { number, commit }: { number: number; commit: string },
 ): Promise<void> {
-  const { pullRequest, canPublish, mergeCommitAllowed } = await readProposal(host, api, number);
-  if (!canPublish)
+  const { pulls } = await readPulls(github, api);
+  const pull = pulls.find((each) => each.number === number && each.headRefOid === commit);
+  if (pull === undefined)
     throw new AuthorError(
-      'You don’t have permission to publish. Ask the attorney, or the owner of the repository.',
+      'This proposal has changed since the page was loaded. Read it again before you publish.',
     );
-  if (pullRequest.headRefOid !== commit) throw new AuthorError(changedMessage);
-  if (pullRequest.check === 'waiting')
-    throw new AuthorError('The checks haven’t started yet. Publish once they have passed.');
-  if (pullRequest.check === 'running')
-    throw new AuthorError('The checks are still running. Publish once they have passed.');
-  if (pullRequest.check === 'failed')
-    throw new AuthorError('The checks found a problem, so this can’t be published yet.');
-  // The host doesn't let the sender of a proposal approve it.
-  if (!pullRequest.viewerDidAuthor)
+  if (!isChecked(pull))
+    throw new AuthorError('The checks haven’t passed. Click “Refresh” to see their state.');
+  // GitHub doesn't let the sender of a proposal approve it.
+  if (!pull.viewerDidAuthor)
     await api('POST', `/pulls/${number}/reviews`, { event: 'APPROVE', commit_id: commit });
-  const method = mergeCommitAllowed ? 'merge' : 'squash';
-  const { status, body } = await api('PUT', `/pulls/${number}/merge`, { sha: commit, merge_method: method });
-  if (status === 200) return;
-  if (status === 409) throw new AuthorError(changedMessage);
-  if (status === 405 && /not mergeable|conflict/i.test(readMessage(body)))
-    throw new AuthorError(conflictMessage);
-  throw new AuthorError(`This wasn’t published${readMessage(body)}.`);
+  const { status, body } = await api('PUT', `/pulls/${number}/merge`, { sha: commit });
+  if (status !== 200) throw new AuthorError(`This wasn’t published${readMessage(body)}.`);
 }
 
-const changedMessage =
-  'This proposal has changed since the page was loaded. Read it again before you publish.';
-const conflictMessage =
-  'A different edit of the same text was published first. The sender has to send this proposal again and choose a version.';
-
 /** Updates this clone to the published version. Retains unsent changes; throws an AuthorError if they conflict. */
-export async function updateToPublished(repository: Repository, api: HostApi | undefined): Promise<void> {
+export async function updateToPublished(repository: Repository, api: GitHubApi | undefined): Promise<void> {
   const { root, branch } = repository;
   await fetchAll(root, true);
   if (branch !== baseBranch) {

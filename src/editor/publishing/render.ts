@@ -5,6 +5,7 @@ import { formatDateTime, renderProblems } from '#editor/author-parts.ts';
 import { formatCount } from '#content/report/print.ts';
 import type { Html } from '#editor/author-parts.ts';
 import type { MergeConflict } from './merge-commits.ts';
+import { isChecked } from './proposals.ts';
 import type { Proposal, Proposals } from './proposals.ts';
 import type { SentProposal } from './send.ts';
 import type { FileChange } from './text-changes.ts';
@@ -108,7 +109,7 @@ export function renderSignIn(reason: string): Html {
 }
 
 /** Renders the live site and recent proposals. `missingCount`: the number of published changes that aren't on this computer. */
-export function renderProposals(data: Proposals, host: string, missingCount: number): Html {
+export function renderProposals(data: Proposals, missingCount: number): Html {
   const { proposals } = data;
   const subject = missingCount === 1 ? 'One change has' : `${missingCount} changes have`;
   return html`<p>${renderLiveSite(data)}</p>
@@ -121,7 +122,7 @@ export function renderProposals(data: Proposals, host: string, missingCount: num
     }
     ${
       proposals.length === 0
-        ? html`<p>Nothing has been sent to ${host} yet.</p>`
+        ? html`<p>Nothing has been sent for review yet.</p>`
         : html`<ul class="card">
             ${proposals.map((proposal) => renderProposal(proposal, data.canPublish))}
           </ul>`
@@ -171,16 +172,14 @@ function renderProposal(proposal: Proposal, canPublish: boolean): Html {
 }
 
 /** Renders the publish button, or why it is missing. Nothing if the check's label already says why. */
-function renderPublishForm(
-  { number, headRefOid, check, author, isBlocked }: Proposal,
-  canPublish: boolean,
-): Html {
+function renderPublishForm(proposal: Proposal, canPublish: boolean): Html {
+  const { number, headRefOid, author, isBlocked } = proposal;
   if (isBlocked)
     return html`<p class="bad">
       A different edit of the same text was published first. ${author?.login} has to send it again and choose
       a version.
     </p>`;
-  if (check !== 'passed' && check !== 'none') return html``;
+  if (!isChecked(proposal)) return html``;
   if (!canPublish) return html`<p>Waiting for someone with permission to publish.</p>`;
   return html`<button popovertarget="publish-${number}">Publish</button>
     <form popover id="publish-${number}" method="post" action="publish">

@@ -1,12 +1,12 @@
 /** The local clone of the firm's repository, and reasons why changes can't be sent. */
 import { AuthorError } from '#editor/author-error.ts';
 import { git, gitSucceeds, runGit, redactSecrets, isSignInFailure } from './git.ts';
-import { detectHost } from './host.ts';
-import type { Host } from './host.ts';
+import { parseGitHubUrl } from './github.ts';
+import type { GitHubRepository } from './github.ts';
 
 export type Repository = {
   root: string;
-  host: Host;
+  github: GitHubRepository;
   /** The current branch. */
   branch: string;
 };
@@ -31,7 +31,8 @@ export async function findRepository(root: string): Promise<Repository> {
     throw new AuthorError(
       `This folder is not a copy of the firm’s repository, so you can’t send changes from it. ${changesSavedNote} Ask the person who set up the site for a copy made with “git clone”.`,
     );
-  const remoteResult = await runGit(root, ['remote', 'get-url', 'origin']);
+  // Unlike `git remote get-url`, without the author's `url.<base>.insteadOf` settings.
+  const remoteResult = await runGit(root, ['config', '--get', 'remote.origin.url']);
   if (remoteResult.status !== 0)
     throw new AuthorError(
       `This copy isn’t connected to the firm’s repository online, so you can’t send changes yet. ${changesSavedNote} Ask the person who set up the site to connect it: “git remote add origin” and the repository’s URL.`,
@@ -42,12 +43,12 @@ export async function findRepository(root: string): Promise<Repository> {
     throw new AuthorError(
       `This copy is on the branch “${branch}”, which a developer is using. ${changesSavedNote} Ask the developer to switch back to “${baseBranch}”.`,
     );
-  const host = detectHost(remoteResult.stdout.trim());
-  if (host === undefined)
+  const github = parseGitHubUrl(remoteResult.stdout.trim());
+  if (github === undefined)
     throw new AuthorError(
-      `The firm’s repository has no web page, so you can’t send changes to it. ${changesSavedNote} Ask a developer.`,
+      `The firm’s repository is not on GitHub, so you can’t send changes to it. ${changesSavedNote} Ask a developer.`,
     );
-  return { root, host, branch };
+  return { root, github, branch };
 }
 
 /** Fetches from the remote. Throws an AuthorError when the repository can't be read. */

@@ -11,7 +11,7 @@ import { AuthorError } from '#editor/author-error.ts';
 import { addFormRoute } from '#editor/author-parts.ts';
 import type { Html } from '#editor/author-parts.ts';
 import { git } from './git.ts';
-import { connectApi } from './host.ts';
+import { connectApi } from './github.ts';
 import { readProposals } from './proposals.ts';
 import { updateToPublished, publishProposal } from './publish.ts';
 import { baseBranch, baseRef, fetchAll, findRepository } from './repository.ts';
@@ -54,8 +54,8 @@ export function addPublishingRoutes(router: Router, preview: SaverContext): void
     enqueue(async () => {
       const repository = await findRepository(root);
       const api = await connectApi(repository, true);
-      if (api === undefined) throw new AuthorError(formatSignedOut(repository.host.name));
-      await publishProposal(repository.host, api, proposal);
+      if (api === undefined) throw new AuthorError(signedOutMessage);
+      await publishProposal(repository.github, api, proposal);
       const message = 'Published. It goes live once the tests pass.';
       return { statusHtml: html`<p class="good">${message}</p>`, isChanged: true };
     }),
@@ -85,15 +85,12 @@ async function renderYourChanges({ root, latest, site: getSite }: SaverContext):
 
 async function renderAllProposals(root: string, canPromptForSignIn: boolean): Promise<Html> {
   const repository = await findRepository(root);
-  const { name } = repository.host;
   const api = await connectApi(repository, canPromptForSignIn);
-  if (api === undefined) return renderSignIn(formatSignedOut(name));
+  if (api === undefined) return renderSignIn(signedOutMessage);
   await fetchAll(root, canPromptForSignIn);
   // Counts each published proposal once.
   const missingCount = await git(root, ['rev-list', '--count', '--first-parent', `HEAD..${baseRef}`]);
-  return renderProposals(await readProposals(repository, api), name, Number(missingCount));
+  return renderProposals(await readProposals(repository, api), Number(missingCount));
 }
 
-function formatSignedOut(hostName: string): string {
-  return `You are not signed in to ${hostName}.`;
-}
+const signedOutMessage = 'You are not signed in to GitHub.';

@@ -7,8 +7,8 @@ import { AuthorError } from '#editor/author-error.ts';
 import { mergeCommits } from './merge-commits.ts';
 import type { ConflictChoices, MergeConflict } from './merge-commits.ts';
 import { git, gitSucceeds, runGit, redactSecrets, isSignInFailure } from './git.ts';
-import { parseResponse, buildNewProposalUrl, connectApi } from './host.ts';
-import type { Host, HostApi } from './host.ts';
+import { parseResponse, buildNewProposalUrl, connectApi } from './github.ts';
+import type { GitHubApi, GitHubRepository } from './github.ts';
 import {
   baseBranch,
   baseRef,
@@ -87,7 +87,7 @@ function suggestTitle(files: readonly FileChange[]): string {
 /** Switches to a new branch if this is the base branch or its proposal is finished. Returns the name of the current branch. */
 async function prepareBranch(
   repository: Repository,
-  api: HostApi | undefined,
+  api: GitHubApi | undefined,
   { userName, title, today }: { userName: string; title: string; today: string },
 ): Promise<string> {
   const { root, branch } = repository;
@@ -102,11 +102,11 @@ async function prepareBranch(
 
 /** Whether the branch's proposal was published or closed; without `api`, only whether it was published. */
 export async function isFinished(
-  { root, host, branch }: Repository,
-  api: HostApi | undefined,
+  { root, github, branch }: Repository,
+  api: GitHubApi | undefined,
 ): Promise<boolean> {
   if (api !== undefined) {
-    const pulls = await fetchPulls(host, api, branch);
+    const pulls = await fetchPulls(github, api, branch);
     return pulls.length > 0 && pulls.every(({ state }) => state === 'closed');
   }
   const remote = `refs/remotes/origin/${branch}`;
@@ -116,8 +116,8 @@ export async function isFinished(
 
 const pullSchema = z.object({ html_url: z.url(), state: z.enum(['open', 'closed']) });
 
-async function fetchPulls(host: Host, api: HostApi, branch: string) {
-  const head = encodeURIComponent(`${host.owner}:${branch}`);
+async function fetchPulls({ owner }: GitHubRepository, api: GitHubApi, branch: string) {
+  const head = encodeURIComponent(`${owner}:${branch}`);
   const response = await api('GET', `/pulls?state=all&head=${head}`);
   return parseResponse(z.array(pullSchema), response, 'Reading the proposals');
 }
@@ -141,12 +141,12 @@ async function push(root: string, branch: string): Promise<void> {
 
 /** Opens the proposal, or finds the open one. Without a sign-in, returns the URL for opening it manually. */
 async function openProposal(
-  { host }: Repository,
-  api: HostApi | undefined,
+  { github }: Repository,
+  api: GitHubApi | undefined,
   { branch, title, files }: { branch: string; title: string; files: readonly FileChange[] },
 ): Promise<SentProposal> {
-  if (api === undefined) return { url: buildNewProposalUrl(host, baseBranch, branch, title), isNew: true };
-  const openPull = (await fetchPulls(host, api, branch)).find(({ state }) => state === 'open');
+  if (api === undefined) return { url: buildNewProposalUrl(github, baseBranch, branch, title), isNew: true };
+  const openPull = (await fetchPulls(github, api, branch)).find(({ state }) => state === 'open');
   if (openPull !== undefined) return { url: openPull.html_url, isNew: false };
   const response = await api('POST', '/pulls', {
     title,

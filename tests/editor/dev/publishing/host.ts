@@ -123,10 +123,10 @@ function createApi(host: Host) {
       return c.json(
         isDenied
           ? { data: { repository: null }, errors }
-          : { data: { repository: describeRepository(host, c.var.person, query) } },
+          : { data: { repository: describeRepository(host, c.var.person) } },
       );
     })
-    .basePath('/v3/repos/firm/site')
+    .basePath('/repos/firm/site')
     .get('/pulls', (c) => {
       const head = c.req.query('head')?.replace(/^firm:/, '');
       const matchingPulls = host.pulls.filter((pull) => head === undefined || pull.head === head);
@@ -147,15 +147,11 @@ function createApi(host: Host) {
 }
 
 /** Returns all fields that the preview's GraphQL queries read. */
-function describeRepository(host: Host, person: Person, query: string): object {
-  const [, number] = /pullRequest\(number: (\d+)\)/.exec(query) ?? [];
-  const pulls = host.pulls.toReversed().map((pull) => queryPull(host, person, pull));
+function describeRepository(host: Host, person: Person): object {
   return {
     viewerPermission: person.canWrite ? 'WRITE' : 'READ',
-    mergeCommitAllowed: true,
     ref: { target: { history: { nodes: listCheckedCommits(host) } } },
-    pullRequest: pulls.at(-Number(number)),
-    pullRequests: { nodes: pulls },
+    pullRequests: { nodes: host.pulls.toReversed().map((pull) => queryPull(host, person, pull)) },
     deployments: {
       nodes: host.deployments
         .toReversed()

@@ -12,11 +12,16 @@ export type Computer = Awaited<ReturnType<typeof startComputer>>;
 export async function startComputer(person: Person, host: Host) {
   const home = await createTemporaryFolder();
   const { hostname, port } = new URL(host.url);
-  const config = `[user]\n\tname = ${person.login}\n\temail = ${person.login}@example.com\n[credential]\n\thelper = store\n`;
+  const config = `[user]\n\tname = ${person.login}\n\temail = ${person.login}@example.com\n[credential]\n\thelper = store\n[url "${host.url}/"]\n\tinsteadOf = https://github.com/\n`;
   await writeFile(join(home, '.gitconfig'), config);
-  const credential = `http://${person.login}:${person.token}@${hostname}%3a${port}\n`;
-  await writeFile(join(home, '.git-credentials'), credential);
-  const preview = await startPreview(0, { HOME: home, GIT_CONFIG_NOSYSTEM: '1' });
+  const login = `${person.login}:${person.token}`;
+  const credentials = `http://${login}@${hostname}%3a${port}\nhttps://${login}@github.com\n`;
+  await writeFile(join(home, '.git-credentials'), credentials);
+  const preview = await startPreview(0, {
+    HOME: home,
+    GIT_CONFIG_NOSYSTEM: '1',
+    GITHUB_API_URL: `${host.url}/api`,
+  });
   // Not `execFileSync`, because the fake host runs in this process.
   const git = async (...args: string[]) => {
     const env = { ...process.env, HOME: home, GIT_CONFIG_NOSYSTEM: '1' };
@@ -44,9 +49,9 @@ export async function startComputer(person: Person, host: Host) {
 }
 
 /** Creates the repository and pushes the first commit. */
-export async function pushFirstCommit({ git }: Computer, { url }: Host): Promise<void> {
+export async function pushFirstCommit({ git }: Computer): Promise<void> {
   await git('init', '--quiet', '--initial-branch', 'main');
-  await git('remote', 'add', 'origin', `${url}/firm/site.git`);
+  await git('remote', 'add', 'origin', 'https://github.com/firm/site.git');
   await git('add', '--all');
   await git('commit', '--quiet', '--message', 'Begin');
   await git('push', '--quiet', '--set-upstream', 'origin', 'main');

@@ -66,7 +66,7 @@ describe.runIf(executablePath !== undefined)('changes are sent and published wit
     await page.goto(`${url}/author`);
     await section.getByText('This copy isn’t connected to the firm’s repository online').waitFor();
     expect(await section.getByRole('button').count()).toBe(0);
-    await pushFirstCommit(computer, host);
+    await pushFirstCommit(computer);
     await page.goto(`${url}/author`);
     await section.getByText('Nothing differs from the published version.').waitFor();
   });
@@ -130,7 +130,7 @@ describe.runIf(executablePath !== undefined)('changes are sent and published wit
     await publishButton.click();
     host.checkStates.set(host.git('rev-parse', 'main'), 'SUCCESS');
     await otherProposal.getByRole('button', { name: 'Publish now' }).click();
-    await page.getByText('The checks haven’t started yet. Publish once they have passed.').waitFor();
+    await page.getByText('The checks haven’t passed. Click “Refresh” to see their state.').waitFor();
     await page.reload();
     await otherProposal.getByText('Checks haven’t started yet').waitFor();
     expect(await publishButton.count()).toBe(0);
