@@ -10,28 +10,12 @@ import type { SendResult, Attempt } from './result.ts';
 
 type Client = typeof import('./client.ts');
 
-let clientPromise: Promise<Client> | undefined;
-let failedImports = 0;
-
-/** Loads the Supabase client once. Rejects if loading fails; the next call tries again. */
-export function loadClient(): Promise<Client> {
-  clientPromise ??= importClient().catch((error: unknown) => {
-    clientPromise = undefined;
-    failedImports += 1;
-    throw error;
-  });
-  return clientPromise;
-}
-
 /**
- * Imports the client. A retry needs another URL, because older browsers cache failed imports. The two bundles' URLs differ only in
- * "islands" and "client".
+ * Loads the Supabase client. Rejects if loading fails; older browsers then don't try that URL again until the page reloads, but
+ * forms can still be submitted natively.
  */
-async function importClient(): Promise<Client> {
-  if (failedImports === 0) return await import('./client.ts');
-  const { islands = '' } = document.documentElement.dataset;
-  const url = islands.replaceAll('islands', 'client') + '#'.repeat(failedImports);
-  return await import(/* @vite-ignore */ url);
+export async function loadClient(): Promise<Client> {
+  return await import('./client.ts');
 }
 
 /** The sources of time and randomness, which tests and simulations replace. */
@@ -50,9 +34,6 @@ const maxDelayMs = 4000;
 const lastTryMs = 20_000;
 /** After this many server errors, the outage is probably longer than a visitor should wait. */
 const maxServerErrors = 2;
-/** Maximum number of failed client loads, not counting those while the browser is offline. */
-const maxFailedLoads = 3;
-const maxLoadMs = 5000;
 
 /** Calls `send` until it doesn't fail or a limit is reached. Returns its last result. */
 export async function withRetries(
@@ -90,33 +71,23 @@ export async function deliver(delivery: Delivery): Promise<SendResult> {
 }
 
 async function sendWithRetries(delivery: Delivery): Promise<SendResult> {
-  let failedLoads = 0;
   const send = async (): Promise<SendResult> => {
-    let client;
     try {
-      client = await withTimeout(maxLoadMs, loadClient());
+      return await sendOnce(await loadClient(), delivery);
     } catch {
-      if (navigator.onLine) failedLoads += 1;
       const failure = failWith(submitErrors.transport);
-      if (failedLoads < maxFailedLoads) return failure;
+      if (!navigator.onLine) return failure;
+      const { message } = failure;
       return {
-        ...failure,
         outcome: 'rejected',
+        message,
         fieldErrors: {},
         isPermanent: false,
         unsentAttempt: delivery.attempt,
       };
     }
-    return await sendOnce(client, delivery);
   };
   return await withRetries(send, realClock, delivery.isAwaited ? maxServerErrors : maxTries);
-}
-
-async function withTimeout<Result>(milliseconds: number, promise: Promise<Result>): Promise<Result> {
-  return await new Promise((resolve, reject) => {
-    setTimeout(() => reject(new Error('Timed out')), milliseconds);
-    promise.then(resolve, reject);
-  });
 }
 
 async function sendOnce(
