@@ -49,14 +49,12 @@ export function createSaver({ root, latest, check, enqueue, onWritten }: SaverCo
   /** The saves of this run, each as the writes that revert it. */
   const saves: RevertingWrite[][] = [];
 
-  /** Writes all files or none. Returns the writes that revert it, or the file that has changed on disk. */
-  async function writeAll(
-    writes: readonly RevertingWrite[],
-  ): Promise<{ reverting: RevertingWrite[] } | { changedFile: string }> {
+  /** Writes all files or none, as one step to undo. Returns the file that has changed on disk, if any. */
+  async function writeStep(writes: readonly RevertingWrite[]): Promise<string | undefined> {
     const reverting: RevertingWrite[] = [];
     for (const { file, version, text } of writes) {
       const before = await findFile(root, file);
-      if ((before?.version ?? null) !== version) return { changedFile: file };
+      if ((before?.version ?? null) !== version) return file;
       reverting.unshift({
         file,
         version: text === null ? null : hashVersion(text),
@@ -74,14 +72,7 @@ export function createSaver({ root, latest, check, enqueue, onWritten }: SaverCo
       throw error;
     }
     onWritten?.(written);
-    return { reverting };
-  }
-
-  /** Writes all files or none, as one step to undo. Returns the file that has changed on disk, if any. */
-  async function writeStep(writes: readonly Write[]): Promise<string | undefined> {
-    const result = await writeAll(writes);
-    if ('changedFile' in result) return result.changedFile;
-    saves.push(result.reverting);
+    saves.push(reverting);
     return undefined;
   }
 
@@ -171,11 +162,13 @@ export function createSaver({ root, latest, check, enqueue, onWritten }: SaverCo
           throw new AuthorError('Nothing has been saved to this file since the preview started.');
         const isLast =
           version === undefined || last.some((write) => write.file === file && write.version === version);
-        const result = isLast ? await writeAll(last) : { changedFile: file };
-        if ('changedFile' in result)
+        const changedFile = isLast ? await writeStep(last) : file;
+        if (changedFile !== undefined)
           throw new AuthorError(
-            `${result.changedFile} has changed since it was saved here, so the save can’t be undone.`,
+            `${changedFile} has changed since it was saved here, so the save can’t be undone.`,
           );
+        // An undo can't be undone.
+        saves.pop();
         saves.splice(saves.indexOf(last), 1);
         return { undone: file };
       }),
