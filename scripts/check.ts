@@ -24,8 +24,8 @@ if (values.help === true) console.log(usage);
 else if (parsed.values.explain !== undefined) explain(parsed.values.explain);
 else if (values.watch === true) await watchContent(checkOptions);
 else if (values['write-reference'] === true) {
-  // Loaded on demand, because it loads the formatter.
-  const { writeReference } = await import('#practice/scaffold/reference-files.ts');
+  // Loaded on demand, because no other command needs it.
+  const { writeReference } = await import('#practice/reference/field-reference.ts');
   await writeReference(root);
 } else {
   if (values.fix === true) await fixContent(root);

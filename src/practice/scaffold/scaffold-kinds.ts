@@ -7,7 +7,7 @@ import type { SourceFile } from '#content/source/content-files.ts';
 
 export type ScaffoldKind = {
   collection: CollectionName;
-  /** An example name, for messages and the field reference. */
+  /** An example name, for messages. */
   example: string;
   /** The file extension, if not .md. */
   extension?: '.mdx';
