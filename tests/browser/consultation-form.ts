@@ -56,7 +56,7 @@ export async function submit(dialog: Locator): Promise<void> {
   await dialog.locator('button[type=submit]').click();
 }
 
-/** Opens the dialog, and submits it with valid values, except those given. */
+/** Opens the dialog and submits it with valid values, some of which `values` replaces. */
 export async function book(page: Page, values: ConsultationValues = {}): Promise<Locator> {
   const dialog = await openDialog(page);
   await fill(dialog, { ...validValues, ...values });

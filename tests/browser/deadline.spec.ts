@@ -84,7 +84,7 @@ for (const { path, id, days, today, examples, savedDeadline } of finderPages) {
         const endText = actBy === end ? 'days end on' : `The ${days} days end on ${end}, a weekend or`;
         await (actBy === end ? expect(answer).not : expect(answer)).toContainText(endText);
         await expect(saveButton).toBeVisible();
-        // The ruler shows the past days.
+        // The ruler has a tick for each day that has passed.
         const passedDays = (Date.parse(today) - Date.parse(start)) / 86_400_000;
         const ticks = passedDays > 0 ? `M0 0v1${'m1-1v1'.repeat(passedDays)}` : '';
         await expect(finder.locator('[data-run]')).toHaveAttribute('d', ticks);
@@ -232,7 +232,7 @@ for (const { path, id, days, today, examples, savedDeadline } of finderPages) {
 test.describe('the deadline to answer the court', () => {
   const url = `${site?.url}/broward-foreclosure-defense`;
 
-  test('one tap shows the last day, even before the code has loaded, and prefills the consultation form', async ({
+  test('one tap, even before the code has loaded, shows the last day and prefills the consultation form', async ({
     page,
   }) => {
     await page.setViewportSize({ width: 360, height: 740 });

@@ -1,4 +1,4 @@
-/** Tests of the gallery, which shows all components and sections in all states. */
+/** Tests of the gallery, which shows components and sections in their various states. */
 import sharp from 'sharp';
 import { findAxeViolations } from './accessibility/axe.ts';
 import { findTextViolations } from './accessibility/text-violations.ts';

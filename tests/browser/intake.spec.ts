@@ -8,7 +8,7 @@ import { blockSubmissions, fillIntake } from './intake-form.ts';
 import { expect, gallery, listLeads, test } from './servers.ts';
 
 const storageKey = 'propertyTaxAppealFormData';
-/** Stored after the firm has confirmed an intake. */
+/** Stored after the server has confirmed an intake. */
 const receiptKey = 'propertyTaxIntakeReceived';
 
 async function open(page: Page): Promise<Locator> {
@@ -35,7 +35,7 @@ test('errors are reported in order before payment: missing fields, checkboxes, f
   await expect(getToast(page, toasts.acknowledgmentsRequired.title)).toHaveCount(0);
   const summary = form.locator('[data-errors]');
   await expect(summary).toBeFocused();
-  // The summary has the sentence once, and a short error for each field.
+  // The summary contains the sentence once, and a short error for each field.
   await expect(summary.getByText(toasts.requiredFieldsMissing.text)).toHaveCount(1);
   await expect(summary.getByRole('link')).toContainText([
     /fullName/,

@@ -65,33 +65,35 @@ test('hydration preserves typed input', async ({ page }) => {
   await expect(dialog.locator('[name=county]')).toHaveValue(validValues.county);
 });
 
-/** Records for each invalid field whether the browser shows its own validation message. */
-function recordBubbles(): void {
-  const bubbles: boolean[] = [];
-  Object.assign(window, { bubbles });
+/** Records whether the browser shows its own validation message for each invalid field. */
+function recordNativeValidation(): void {
+  const nativeMessages: boolean[] = [];
+  Object.assign(window, { nativeMessages });
   addEventListener('DOMContentLoaded', () => {
-    addEventListener('invalid', ({ defaultPrevented }) => bubbles.push(!defaultPrevented), true);
+    addEventListener('invalid', ({ defaultPrevented }) => nativeMessages.push(!defaultPrevented), true);
   });
 }
 
-function readBubbles(page: Page): Promise<boolean[]> {
-  return page.evaluate(() => ('bubbles' in window && Array.isArray(window.bubbles) ? window.bubbles : []));
+function readNativeValidation(page: Page): Promise<boolean[]> {
+  return page.evaluate(() =>
+    'nativeMessages' in window && Array.isArray(window.nativeMessages) ? window.nativeMessages : [],
+  );
 }
 
 test('a form submitted before hydration shows its own errors', async ({ page }) => {
-  await page.addInitScript(recordBubbles);
+  await page.addInitScript(recordNativeValidation);
   const release = await holdRequests(page, '**/assets/*/islands.js');
   await page.goto(`${gallery.url}/intake`);
   await page.locator('[type=submit]').click();
   release();
   await expect(page.locator('[data-errors]')).toBeFocused();
-  const bubbles = await readBubbles(page);
-  expect(bubbles.length).toBeGreaterThan(0);
-  expect(bubbles).not.toContain(true);
+  const nativeMessages = await readNativeValidation(page);
+  expect(nativeMessages.length).toBeGreaterThan(0);
+  expect(nativeMessages).not.toContain(true);
 });
 
 test('a failed script is retried, and the form can be submitted without it', async ({ page }) => {
-  await page.addInitScript(recordBubbles);
+  await page.addInitScript(recordNativeValidation);
   const fullName = createName();
   let requestCount = 0;
   await page.route('**/assets/*/islands.js', (route) => {
@@ -102,8 +104,8 @@ test('a failed script is retried, and the form can be submitted without it', asy
   await page.locator('#opener').click();
   const dialog = page.locator('dialog#consultation');
   await submit(dialog);
-  // Without the script the browser validates.
-  await expect.poll(() => readBubbles(page)).toContain(true);
+  // Without the script, the browser validates the form.
+  await expect.poll(() => readNativeValidation(page)).toContain(true);
   await fill(dialog, { ...validValues, fullName });
   await submit(dialog);
   await page.waitForURL('**/local/calendar');
@@ -111,7 +113,7 @@ test('a failed script is retried, and the form can be submitted without it', asy
   expect(await listLeads(gallery, fullName)).toHaveLength(1);
 });
 
-test('a form whose script failed to load once sends only one request', async ({ page }) => {
+test('a form whose script loads on the second attempt sends only one request', async ({ page }) => {
   let requestCount = 0;
   await page.route('**/book-consultation', (route) => {
     requestCount += 1;

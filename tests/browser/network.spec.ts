@@ -154,7 +154,7 @@ test('without client code, an intake is submitted natively and stored once', asy
   expect(await listLeads(gallery, fullName)).toHaveLength(1);
 });
 
-test('a form’s code is loaded with one request, only after focus or touch, and submitting loads the client code again', async ({
+test('a form’s code is loaded with one request, only after a focus or click, and submitting retries client code that failed to load', async ({
   page,
 }) => {
   const fullName = createName();

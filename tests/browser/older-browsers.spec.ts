@@ -1,4 +1,4 @@
-/** Tests of booking in browsers from the spring of 2022. */
+/** Tests forms and finders without APIs that some browsers from the spring of 2022 lack. */
 import type { Page } from '@playwright/test';
 import { fill, validValues, openDialog, submit, createName, getToast, book } from './consultation-form.ts';
 import { fillIntake } from './intake-form.ts';
@@ -7,7 +7,10 @@ import { expect, listLeads, site, test } from './servers.ts';
 test.skip(site === undefined, 'The site has not been built.');
 const server = site ?? { url: '', token: '' };
 
-/** Removes APIs that Chrome 100, Safari 15.4 or Firefox 100 don't have. */
+/**
+ * Removes APIs that at least one of Chrome 100, Safari 15.4 and Firefox 100 lacks, and `randomUUID` and `locks`, which exist
+ * only in secure contexts.
+ */
 async function removeNewApis(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const newerApis: [unknown, string[]][] = [

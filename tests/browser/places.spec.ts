@@ -8,7 +8,7 @@ test.skip(site === undefined, 'The site has not been built.');
 const getField = (page: Page) => page.getByLabel('Where is the property?');
 const getAnswer = (page: Page) => page.locator('#place-found');
 
-test('a town results in its county, court and page; only the first letter moves the list below', async ({
+test('typing a town shows its county, court and page; only the first letter moves the list below', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 360, height: 740 });
@@ -38,7 +38,7 @@ test('a town results in its county, court and page; only the first letter moves 
   expect(await page.evaluate(() => window.observations)).toMatchObject({ shift: 0, cspViolations: [] });
 });
 
-test('a county without a page results in its court, a phone link and the form; a failure to load shows a message', async ({
+test('a town in a county without a page shows its court and a link to the form; a list that fails to load shows a message', async ({
   page,
 }) => {
   await page.route('**/places.json', (route) => route.abort());

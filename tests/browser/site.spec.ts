@@ -145,7 +145,7 @@ test('on phones, the header is one row and the footer at most 900 px, in each la
   }
 });
 
-test('footer groups and county-page sections collapse on phones; on wide screens they stay open and can’t be focused', async ({
+test('footer groups collapse on phones; on wide screens, they and county-page sections stay open and can’t be focused', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 360, height: 740 });

@@ -65,7 +65,7 @@ function listViolations(visit: Visit, path: string): string[] {
   if (visit.bytes < 1000) violations.push(`only ${visit.bytes} bytes were counted`);
   if (visit.cookies.length > 0) violations.push(`sets the cookies ${visit.cookies.join(', ')}`);
   if (visit.shift > 0) violations.push(`layout shift of ${visit.shift} by ${visit.movedElements.join(', ')}`);
-  // The server and the page itself log an unknown path.
+  // For an unknown path, the browser and the page itself log an error.
   const unexpectedMessages = visit.messages.filter((text) => !isMissingPage || !/404|Not found/.test(text));
   violations.push(
     ...unexpectedMessages,

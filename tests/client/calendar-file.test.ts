@@ -23,7 +23,7 @@ test('lines end in CRLF and have at most 75 octets', () => {
   expect(octets.filter((count) => count > 70).length).toBeGreaterThan(2);
 });
 
-test('the file has one all-day event', () => {
+test('the file contains one all-day event', () => {
   const properties = readProperties(file);
   expect(properties.filter(({ name }) => name === 'BEGIN').map(({ value }) => value)).toEqual([
     'VCALENDAR',

@@ -1,4 +1,4 @@
-/** A calendar with closed days of courts. */
+/** A calendar with days on which courts are closed. */
 import type { Closings } from '#practice/court-days.ts';
 
 export const listedYears = [2025, 2026, 2027, 2028, 2029, 2030, 2031];

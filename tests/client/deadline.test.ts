@@ -26,7 +26,7 @@ function addDays(day: string, days: number): string {
   return calendar[(positions.get(day) ?? 0) + days] ?? '';
 }
 
-/** Adds twenty calendar days, and extends them to the next day on which courts are open. */
+/** Adds twenty calendar days. If courts are closed on that day, returns the next day on which they are open. */
 function findCourtDeadline(start: string): string {
   return nextOpenDays.get(addDays(start, 20)) ?? '';
 }
@@ -68,7 +68,7 @@ test('the state is "ahead" before actBy, "past" after the count ends, and never 
 });
 
 test.each([
-  ['the safe day before Thanksgiving', '2026-11-24', 'ahead'],
+  ['the day before the day to act by', '2026-11-24', 'ahead'],
   ['the day to act by', '2026-11-25', 'act'],
   ['Thanksgiving', '2026-11-26', 'act'],
   ['the Friday when the period ends but courts are closed', '2026-11-27', 'act'],
@@ -87,7 +87,7 @@ test('if the twenty days end on Yom Kippur, actBy is before it', () => {
   expect(computeDeadline('2026-09-01', courtTerm)).toMatchObject({ end: '2026-09-21', actBy: '2026-09-18' });
 });
 
-test('in a year without listed closings, a deadline has a one-week margin', () => {
+test('in a year without listed closings, a deadline has a margin of at least a week', () => {
   const closingsOf2026 = { '2026': closings['2026'] };
   assert(
     property(constantFrom(...listDays(2026), ...listDays(2027)), (start) => {

@@ -4,7 +4,7 @@ import { intakeKey, removeExpiredIntake } from '#client/storage.ts';
 
 const deliver = vi.hoisted(() => vi.fn<() => Promise<object>>(async () => ({ outcome: 'failed' })));
 vi.mock('#client/forms/send/deliver.ts', () => ({ deliver }));
-// Other files in the worker may have loaded the intake without the mock.
+// Other test files in the worker may have imported the intake module without the mock.
 vi.resetModules();
 const { clearIntake, deliverIntake, deliverPending, saveIntake, loadIntake } =
   await import('#client/forms/intake.ts');
@@ -49,7 +49,7 @@ test.each([
   expect(storage.size).toBe(0);
 });
 
-test('with full storage, an earlier intake is not restored instead of the new one', () => {
+test('when storage is full, an earlier intake isn’t restored in place of the new one', () => {
   saveIntake({ fullName: 'Jane Roe' });
   Object.assign(localStorage, { setItem: () => expect.fail('Storage is full.') });
   saveIntake({ fullName: 'John Roe' });

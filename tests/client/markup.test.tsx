@@ -30,7 +30,7 @@ test('a dialog contains a form that works without JavaScript', () => {
   expect(html).not.toContain('novalidate');
 });
 
-test('every form has an island, and every on-demand module exports its attribute', () => {
+test('every form has an island, and every on-demand module exports only `attribute` and `start`', () => {
   const islandModules = Object.values(
     import.meta.glob<object>('#client/islands/*.island.tsx', { eager: true }),
   );

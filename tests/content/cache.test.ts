@@ -18,7 +18,7 @@ const createFactEdits = (statedAs: string) => ({
     .replaceAll('30', '45')
     .replace('statedAs: "45 days"', `statedAs: "${statedAs}"`),
 });
-/** Without most files, because uncached checks of all content are slow. */
+/** Removes most files, because uncached checks of all content are slow. */
 const removedFiles = Object.fromEntries(
   [...fixtureFiles.keys()]
     .filter((path) => !/^content\/(?:facts|site|counties)\//.test(path))

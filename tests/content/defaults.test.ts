@@ -5,7 +5,7 @@ import type { Edits } from './edited-content.ts';
 
 const defaults = 'content/site/county-defaults.md';
 const orange = 'content/counties/orange.md';
-/** A county with facts, local text and additional fields. */
+/** Creates a county file with facts, local text and additional fields. */
 const createCountyFile = (fields = '') => (samples.get(orange) ?? '').replace('---\n\n', `${fields}---\n\n`);
 
 function loadOrange(edits: Edits) {
@@ -33,7 +33,7 @@ test('a county file with only facts and local text becomes a complete page, with
   expect(data.reviewBy).toBeUndefined();
 });
 
-test('a county’s own fields override the defaults, within a group field by field; lists are replaced, not merged', () => {
+test('a county’s own fields override the defaults: groups are merged field by field, and lists are replaced', () => {
   const data = loadOrange({
     [orange]: createCountyFile(
       'title: Foreclosure help in Orlando\nhero:\n  heading: Our own heading\nfaqs: [foreclosure-bring]\n',

@@ -43,7 +43,7 @@ if (fixtureProblems.length > 0)
     `${fixture} has problems:\n${fixtureProblems.map((problem) => describeProblem(problem, undefined)).join('\n')}`,
   );
 
-/** Checks the fixture with some files added, changed or removed in memory, on a fixed day. */
+/** Checks the fixture with some files added, changed or removed in memory, by default on a fixed day. */
 export function loadEdited(edits: Edits, settings: CheckSettings = {}): LoadResult {
   const uneditedFiles = files.filter(({ path }) => !Object.hasOwn(edits, path));
   const writtenFiles = Object.entries(edits).flatMap(([path, text]) =>
@@ -95,7 +95,7 @@ export function replaceInFile(path: string, part: string, replacement: string): 
 }
 
 const profile = 'content/attorneys/jane-doe.md';
-/** An edit that unmarks the attorney as sample data, so that her reviews count. */
+/** An edit that removes the attorney's sample-data mark, so that her reviews count. */
 export const realAttorney = { [profile]: replaceInFile(profile, 'placeholder: true\n', '') };
 
 /** Checks unsaved and removed files as the preview does. */

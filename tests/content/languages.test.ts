@@ -28,7 +28,7 @@ test.each([
   expect(findSentenceEnds(text).filter((end) => end < text.length)).toHaveLength(1);
 });
 
-test('every lexicon is a language of the site', () => {
+test('every lexicon file is listed in lexicons.ts', () => {
   const codes = globSync('src/content/languages/??.ts').map((file) => basename(file, '.ts'));
   const unlisted = codes.filter((code) => !languages.some((language) => language === code));
   expect(unlisted, `Add ${unlisted.join(', ')} to src/content/languages/lexicons.ts.`).toEqual([]);

@@ -27,7 +27,7 @@ test('an unquoted colon is reported with its line', () => {
   );
 });
 
-test.each(['\r\n', '\r'])('a file with the line ending %j compiles', (lineEnd) => {
+test.each(['\r\n', '\r'])('a file with a byte-order mark and the line ending %j compiles', (lineEnd) => {
   const text = `\uFEFF${createFaq('question: Why?')}`.replaceAll('\n', lineEnd);
   expect(loadEdited({ [path]: text }).site?.entries.faqs.get('zz-new')?.body.html).toBe('<p>An answer.</p>');
 });

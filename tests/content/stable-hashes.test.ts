@@ -48,7 +48,7 @@ test.each(Object.entries(hashesInLanguages))('%s has its recorded hash in each l
 
 test('a waiver has its recorded hash', () => {
   const { values } = loadEntry('waivers/waiver.md').frontmatter;
-  // The hash reads the fields unparsed.
+  // The hash is computed from the fields before the schema parses them.
   expect(hashWaiver({ data: values } as Entry<'waivers'>)).toBe('f9948555aee5');
 });
 

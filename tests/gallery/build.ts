@@ -1,4 +1,4 @@
-/** Builds the gallery with the hosts' headers, and a copy with uncompiled utilities below /raw/. */
+/** Builds the gallery with security headers, and a copy with uncompiled utilities below /raw/. */
 import { createHash } from 'node:crypto';
 import { cp, mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';

@@ -1,4 +1,4 @@
-/** Small pages of all interactive components, without site content. */
+/** Small pages with forms and other interactive components, without site content. */
 import { FormDialog, Island } from '#site/templates/island.tsx';
 import { LinkButton } from '#ui/buttons.tsx';
 import { StickyCall } from '#ui/reminders.tsx';

@@ -1,4 +1,4 @@
-/** The gallery: all components and sections in all states. `npm run dev` shows it at /gallery. */
+/** The gallery: components and sections in their various states. `npm run dev` shows it at /gallery. */
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { ToastRegion } from '#ui/toast.tsx';

@@ -1,4 +1,4 @@
-/** Figures that code enforces and pages quote. Both change together. */
+/** Figures that code enforces and pages quote. Code and pages must change together. */
 import { globSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { lifetimeMs } from '#client/forms/send/unconfirmed.ts';
@@ -27,7 +27,7 @@ test.each([
   ['subscription-retention', readSql(/n\.state = 'pending' and .* - interval '(\d+) days'/)],
   ['intake-retention', intakeLifetimeMs / 86_400_000],
   ['unsent-retention', lifetimeMs / 3_600_000],
-])('the fact %s is the figure in code, %d', (fact, figure) => {
+])('the fact %s equals the figure in code, %d', (fact, figure) => {
   const text = readFileSync(`content/facts/${fact}.md`, 'utf8');
   expect(Number(/^value: (\d+)$/m.exec(text)?.[1])).toBe(figure);
 });

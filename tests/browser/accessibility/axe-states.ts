@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { toVisitorDay } from '#forms/dates.ts';
 import { expect } from '../servers.ts';
-import { findAxeViolations, findAxeViolationsOfLayout } from './axe.ts';
+import { findAxeViolations, findAxeLayoutViolations } from './axe.ts';
 import { closeMenus } from './menus.ts';
 import { runAllChecks } from './routes.ts';
 
@@ -25,7 +25,7 @@ export async function findAxeViolationsInOpenStates(page: Page): Promise<string[
 
 type AxeCheck = typeof findAxeViolations;
 
-/** Runs axe at three widths in the same state of the page; only the layout rules at the wider two, except in the nightly run. */
+/** Runs axe at three widths in the same state of the page. At the wider two, only the nightly run applies all rules. */
 async function runAtEveryWidth(
   page: Page,
   findViolationsWith: (runAxe: AxeCheck) => Promise<string[]>,
@@ -33,7 +33,7 @@ async function runAtEveryWidth(
   const violations: string[] = [];
   for (const width of [320, 768, 1280]) {
     await page.setViewportSize({ width, height: 800 });
-    const runAxe = width === 320 || runAllChecks ? findAxeViolations : findAxeViolationsOfLayout;
+    const runAxe = width === 320 || runAllChecks ? findAxeViolations : findAxeLayoutViolations;
     violations.push(...(await findViolationsWith(runAxe)).map((violation) => `${width} px: ${violation}`));
   }
   return violations;
@@ -59,7 +59,7 @@ export async function findAxeViolationsInDialog(page: Page): Promise<string[]> {
 
 const toastSelector = '[data-toast]';
 
-/** Ignores targets that are partly scrolled out of a dialog, which axe reports as too small. */
+/** Ignores targets that are partly scrolled out of a dialog or under a toast, because axe reports them as too small. */
 async function ignoreObscured(violations: Promise<string[]>): Promise<string[]> {
   return (await violations).filter((violation) => !/partially ?obscured/i.test(violation));
 }

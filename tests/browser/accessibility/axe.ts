@@ -20,7 +20,7 @@ export function findAxeViolations(page: Page, ...parts: string[]): Promise<strin
 }
 
 /** Runs only the layout rules. */
-export function findAxeViolationsOfLayout(page: Page, ...parts: string[]): Promise<string[]> {
+export function findAxeLayoutViolations(page: Page, ...parts: string[]): Promise<string[]> {
   return findViolations(page, parts, { type: 'rule', values: layoutRules });
 }
 

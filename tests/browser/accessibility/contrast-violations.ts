@@ -41,7 +41,7 @@ export async function findContrastViolations(page: Page): Promise<string[]> {
         computeLuminance(background),
       );
       if (ratio < minContrast)
-        violations.add(`${name} has a contrast of ${ratio.toFixed(2)}, not ${minContrast}`);
+        violations.add(`${name} has a contrast of ${ratio.toFixed(2)}; it must be at least ${minContrast}`);
     };
     const getMinContrast = ({ fontSize, fontWeight }: CSSStyleDeclaration): number => {
       const size = Number.parseFloat(fontSize);

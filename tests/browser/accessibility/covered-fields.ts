@@ -2,8 +2,8 @@ import type { Page } from '@playwright/test';
 import { waitTwoFrames } from './two-frames.ts';
 
 /**
- * Submits an invalid form on a phone. Returns invalid fields that the toast covers, links in the summary that don't scroll to
- * their field and label, and a hidden close button of a dialog.
+ * Submits an invalid form on a phone. Reports the summary and fields that the toast covers, links in the summary that don't
+ * scroll to their field and label, and a dialog's close button if it is hidden.
  */
 export async function findCoveredFields(page: Page, form: string): Promise<string[]> {
   const violations: string[] = [];

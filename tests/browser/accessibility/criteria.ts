@@ -1,7 +1,7 @@
 /** The site's thirty accessibility criteria. Tests are tagged with the criteria that they cover. */
 export const criteria = {
   1: 'axe finds no violations at three widths, with menus, dialogs, errors, questions and toasts open',
-  2: 'Incomplete results of axe have been reviewed, and new kinds fail',
+  2: 'axe’s incomplete results have been reviewed, and new kinds fail',
   3: 'A second accessibility engine (IBM’s) finds no violations',
   4: 'HTML is valid',
   5: 'Pages have one main heading, no skipped levels, and unique, named landmarks',

@@ -10,7 +10,7 @@ import {
   findAxeViolationsOnForm,
   findAxeViolationsInOpenStates,
 } from './axe-states.ts';
-import { findAxeViolations, findAxeViolationsOfLayout } from './axe.ts';
+import { findAxeViolations, findAxeLayoutViolations } from './axe.ts';
 import { tagCriteria } from './criteria.ts';
 import { findContrastViolations } from './contrast-violations.ts';
 import { findFocusViolations } from './focus-pixels.ts';
@@ -82,7 +82,7 @@ async function findViolationsWithForcedColors(page: Page): Promise<string[]> {
   return violations;
 }
 
-const findFocusViolationsOfPage = (page: Page) => findFocusViolations(page);
+const findPageFocusViolations = (page: Page) => findFocusViolations(page);
 
 const phone = [390, 844] as const;
 const desktop = [1280, 720] as const;
@@ -102,12 +102,12 @@ for (const path of samples) {
       await check(page, wide, findContrastViolationsInDarkMode, findSmallTargets, findMotionViolations);
       await check(page, wide, findViolationsWithForcedColors, findEnlargedViolations);
       await check(page, desktop, findTextViolations);
-      await check(page, [768, 800], findTextViolations, findAxeViolationsOfLayout);
+      await check(page, [768, 800], findTextViolations, findAxeLayoutViolations);
       await check(page, [360, 800], findEnlargedViolations, findEnlargedInBrowserViolations);
       // The layout rules are the only ones whose results depend on the width on most pages.
       const findNarrowViolations = controlSamples.includes(path)
         ? findAxeViolations
-        : findAxeViolationsOfLayout;
+        : findAxeLayoutViolations;
       await check(page, [320, 800], findNarrowViolations, findSmallTargets, findSpacedViolations);
       await check(page, zoomed, findTextViolations, findMissingWords);
     },
@@ -151,7 +151,7 @@ for (const [element, findViolations] of Object.entries(stateChecks)) {
 // Pages with a banner or a bar at the bottom.
 for (const path of runAllChecks ? routes : [pageKinds.tax, pageKinds.county]) {
   test(
-    `sticky bars on ${path} don’t cover the page or link targets`,
+    `sticky bars on ${path} leave most of the page, link targets and focused controls uncovered`,
     tagCriteria(9, 10),
     async ({ page }) => {
       await open(page, path, [360, 800]);
@@ -171,7 +171,7 @@ for (const path of runAllChecks ? routes : [pageKinds.home, pageKinds.immigratio
     async ({ page }) => {
       test.setTimeout(300_000);
       await open(page, path, wide);
-      await check(page, wide, findFocusViolationsOfPage);
+      await check(page, wide, findPageFocusViolations);
       for (const size of [wide, phone, zoomed])
         await check(page, size, findAxeViolationsInOpenStates, findMenuViolations);
     },

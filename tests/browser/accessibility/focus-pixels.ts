@@ -7,7 +7,7 @@ const focusableSelector =
 
 /**
  * Finds controls without a visible focus indicator by comparing screenshots without focus and with every second control
- * focused. An indicator is visible when the pixels of a 2 px outline change by 3:1 or more.
+ * focused. An indicator is visible when as many pixels as in a 2-px outline change by 3:1 or more.
  */
 export async function findFocusViolations(page: Page, container = 'body'): Promise<string[]> {
   const selector = focusableSelector.replaceAll(/(^|, )(?=[a-z])/g, `$1${container} `);
@@ -27,7 +27,7 @@ export async function findFocusViolations(page: Page, container = 'body'): Promi
     rounds.push({ stops, screenshot: await takeScreenshot(page, client) });
     if (remainder === 0) await setFocus(client, focusedIds, []);
   }
-  // Also removes the focus.
+  // Detaching also removes the forced focus.
   await client.detach();
   if (originalSize !== null) await page.setViewportSize(originalSize);
   return await findThinRings(unfocusedScreenshot, rounds);

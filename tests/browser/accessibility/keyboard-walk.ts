@@ -11,7 +11,7 @@ export async function findWalkViolations(page: Page): Promise<string[]> {
   const dateFieldCount = await page.evaluate(
     () => window.tabStops.filter((element) => element.matches('[type=date]')).length,
   );
-  // One more stop leaves the page.
+  // One more press leaves the page.
   const forwardViolations = await walk(page, 'forward', length + 1 + 3 * dateFieldCount);
   await page.evaluate(() => window.tabStops.at(-1)?.focus());
   await page.keyboard.down('Shift');

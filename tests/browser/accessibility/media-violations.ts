@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { defineColorFunctions } from './luminance.ts';
 
-/** Finds controls that are invisible with forced colors, which remove backgrounds: they need a border or an icon. */
+/** Finds controls without a border or an icon, which are invisible because forced colors remove backgrounds. */
 export function findForcedColorViolations(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const violations = new Set<string>();

@@ -37,7 +37,7 @@ function isOpen(details: Locator): Promise<boolean> {
   return details.evaluate((element: HTMLDetailsElement) => element.open);
 }
 
-/** Runs in the page. Returns the problem of the focused link. */
+/** Runs in the page. Reports a link that doesn't have focus or is covered. */
 function findLinkViolations(menu: Element, index: number): string[] {
   const link = menu.querySelectorAll('a[href]')[index];
   const name = `"${link?.textContent.trim()}"`;

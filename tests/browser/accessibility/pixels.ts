@@ -10,7 +10,7 @@ type Pixels = { data: Buffer; width: number; height: number };
 
 const { getLuminance, getContrast } = createColorFunctions();
 
-/** Number of pixels around a control that may belong to its focus ring, which is outside of it, with a gap. */
+/** Maximum distance in pixels between a control and the outer edge of its focus ring. */
 const maxRingDistance = 6;
 
 /** Compares screenshots, and returns controls with too few changed pixels. */
@@ -23,7 +23,9 @@ export async function findThinRings(baseline: Buffer, rounds: readonly Round[]):
       const changedPixels = new Set(boxes.flatMap((box) => findChangedPixels(before, after, box)));
       const minPixels = 2 * Math.max(...boxes.map(({ width, height }) => 2 * (width + height)));
       if (changedPixels.size < minPixels)
-        violations.push(`${name}: focus changes ${changedPixels.size} pixels, not ${Math.ceil(minPixels)}`);
+        violations.push(
+          `${name}: focus changes only ${changedPixels.size} pixels; it must change at least ${Math.ceil(minPixels)}`,
+        );
     }
   }
   return violations;
@@ -34,7 +36,7 @@ async function decode(screenshot: Buffer): Promise<Pixels> {
   return { data, width: info.width, height: info.height };
 }
 
-/** Finds the pixels around a box whose contrast to the earlier color is 3:1 or more. */
+/** Finds the pixels in and around a box that have a contrast of at least 3:1 with their earlier color. */
 function findChangedPixels(before: Pixels, after: Pixels, { x, y, width, height }: Box): number[] {
   const changedPixels: number[] = [];
   const right = Math.min(Math.ceil(x + width + maxRingDistance), after.width);

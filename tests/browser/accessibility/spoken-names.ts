@@ -37,7 +37,7 @@ export async function findControlViolations(page: Page): Promise<string[]> {
   const controls = await listControls(page);
   const body = controls.map(({ role, name, url }) => `${role} "${name}" ${url}`).join('\n');
   await test.info().attach('names of all controls', { body, contentType: 'text/plain' });
-  if (controls.length < 20) return [`only ${controls.length} controls have names`];
+  if (controls.length < 20) return [`found only ${controls.length} controls`];
   const unnamed = controls.filter(({ name }) => name === '');
   const links = controls.filter(({ role }) => role === 'link');
   return [

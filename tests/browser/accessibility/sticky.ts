@@ -42,7 +42,7 @@ export async function findStickyViolations(page: Page): Promise<string[]> {
     const { coveredHeight, names } = await measureStickyLayers(page);
     if (coveredHeight > limit)
       violations.add(
-        `${coveredHeight} of ${screenHeight} px when scrolled to ${scrollFraction}: ${names.join(', ')}`,
+        `${coveredHeight} of ${screenHeight} px are covered when scrolled to ${scrollFraction}: ${names.join(', ')}`,
       );
   }
   return [...violations];

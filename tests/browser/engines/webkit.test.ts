@@ -1,4 +1,4 @@
-/** Smoke tests in WebKit, the engine of Safari and of all iPhone browsers. */
+/** Smoke tests in WebKit, the engine of Safari and of nearly all iPhone browsers. */
 import { describe } from 'vitest';
 import { startWebkit } from './support/webkit.ts';
 import { defineVisitorTests } from './support/visitor-tests.ts';

@@ -11,7 +11,7 @@ let folder: string;
 // Copies only the engine and its dependencies, so an import of the practice's code would fail.
 beforeAll(async () => {
   folder = await createTemporaryFolder();
-  for (const area of ['src/content']) await cp(area, join(folder, area), { recursive: true });
+  await cp('src/content', join(folder, 'src/content'), { recursive: true });
   await cp('tests/fixtures/bakery', folder, { recursive: true });
   await symlink(join(process.cwd(), 'node_modules'), join(folder, 'node_modules'));
   const imports = { '#content/*': './src/content/*' };

@@ -26,11 +26,14 @@ test('every npm script that runs a project command loads plain-errors.js', () =>
 });
 
 test.each([
-  ['thrown', "throw new Error('The day is wrong.')"],
-  ['rejected', "await Promise.reject(new Error('The day is wrong.'))"],
-  ['unhandled', "void Promise.reject(new Error('The day is wrong.')); setInterval(() => {}, 1000)"],
+  ['a thrown error', "throw new Error('The day is wrong.')"],
+  ['a rejected promise', "await Promise.reject(new Error('The day is wrong.'))"],
+  [
+    'an unhandled rejection',
+    "void Promise.reject(new Error('The day is wrong.')); setInterval(() => {}, 1000)",
+  ],
 ])(
-  '%s errors exit with 1 and print the message, with a stack trace only if DEBUG is set',
+  'after %s, a command exits with 1 and prints the message; DEBUG adds the stack trace',
   async (_how, code) => {
     const shortResult = await runCode(code);
     expect(shortResult).toEqual({
@@ -43,7 +46,7 @@ test.each([
   },
 );
 
-test('an invalid date, a missing permission and a full disk print one sentence each', async () => {
+test('an invalid date, a missing permission and a full disk are each reported in one sentence', async () => {
   const result = await runNode([resolve('scripts/status.ts')], { SITE_NOW: 'soon' });
   expect(result.code).toBe(1);
   expect(result.stderr).toMatch(/^SITE_NOW must be .*"soon"\.\n\(Run it again [^\n]*\n$/);

@@ -40,7 +40,7 @@ test('each check uses the current date, and prints its start and end for the pro
   await expect.poll(readOutput).toMatch(/\nChecking\.\.\.\nChecked \d+ files: no problems .*\nDone\.\n/);
 });
 
-test('the watch notices a removed, broken or restored picture', async () => {
+test('watch mode notices a removed, broken or restored picture', async () => {
   lines.length = 0;
   const picture = join(root, 'public/images/articles/trim-notice.svg');
   await rename(picture, join(root, 'away.svg'));
@@ -52,7 +52,7 @@ test('the watch notices a removed, broken or restored picture', async () => {
   await expect.poll(readOutput).toContain('files: no problems');
 });
 
-test('the watch survives files that disappear while it reads them', async () => {
+test('watch mode survives files that disappear while it reads them', async () => {
   // Saves before each poll, because the system may coalesce changes in quick succession.
   const saveAndReadOutput = async () => {
     await writeFile(join(root, faq), faqWithLink);

@@ -64,7 +64,7 @@ function formatProblems({ edits, settings, extraCheck }: Case): string[] {
   return problems.filter(isRelevant).map((problem) => describeProblem(problem, firstFile));
 }
 
-/** Cases that are checked together, by their first file, which is renamed if several cases add it. */
+/** Cases that are checked together, by their first file. New files get unique names, because several cases add `zz.md`. */
 type Batch = { edits: Edits; members: Map<string, Case> };
 
 const newFileName = /(?<=^content\/[a-z-]+\/)zz[a-z-]*(?=\.mdx?$)/;
@@ -86,7 +86,7 @@ function createBatches(cases: readonly Case[]): Batch[] {
   return batches;
 }
 
-/** Lists the problems of each case of a batch. Returns none if another file has problems, which any case could cause. */
+/** Lists the problems of each case in a batch. Returns none if another file has problems, which any case may have caused. */
 function checkTogether({ edits, members }: Batch): ReadonlyMap<Case, string[]> {
   const [{ settings, extraCheck }] = [...members.values()] as [Case];
   const { problems } = loadEdited(edits, { ...settings, ...(extraCheck && { extraCheck }) });
@@ -103,7 +103,7 @@ function checkTogether({ edits, members }: Batch): ReadonlyMap<Case, string[]> {
   );
 }
 
-/** Returns whether a case has problems in other files than the first. */
+/** Returns whether a case has problems in files other than the first. */
 function hasOtherProblems({ recordedProblems }: Case): boolean {
   return recordedProblems.some((line) => line.startsWith('content/'));
 }
@@ -137,7 +137,7 @@ test.each(files.map((file) => [basename(file), file]))('%s', { timeout: 300_000 
   ).toMatchFileSnapshot(file);
 });
 
-/** A case can't edit files in public/. */
+/** Rules about files in public/, which cases can't edit. */
 const rulesWithoutCase = ['non-website-files', 'unsafe-svgs', 'share-images', 'unused-pictures'];
 
 test('every rule has a case', () => {

@@ -13,7 +13,7 @@ export const samples: ReadonlyMap<string, string> = new Map(
 
 export const article = samples.get('content/articles/zz.md') ?? '';
 
-/** Creates a small page in `content/legal` with these fields instead of its own. */
+/** Creates the text of a small legal page, with these fields added or replaced. */
 export function createLegalPage(...fields: string[]): string {
   const text = samples.get('content/legal/zz.md') ?? '';
   return fields.reduce((page, field) => {

@@ -7,7 +7,7 @@ function listTextWithoutAudience(schema: unknown, path: string): string[] {
   if (typeof schema !== 'object' || schema === null || 'audience' in schema || 'enum' in schema) return [];
   if ('type' in schema && schema.type === 'string' && !('const' in schema)) return [path];
   return Object.entries(schema).flatMap(([key, inner]) =>
-    // The names of a record's fields.
+    // Skips the names of a record's fields.
     key === 'propertyNames' ? [] : listTextWithoutAudience(inner, `${path}.${key}`),
   );
 }

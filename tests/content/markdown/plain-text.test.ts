@@ -8,7 +8,7 @@ const textArbitrary = array(constantFrom(...characters), { minLength: 1, maxLeng
   parts.join(''),
 );
 
-/** Returns the HTML of a single paragraph; undefined for lists, thematic breaks and others, which fields can't have. */
+/** Returns the HTML inside a single paragraph; undefined for other blocks, such as lists and thematic breaks. */
 function compileText(text: string): string | undefined {
   const { html } = compileMarkdown(text);
   return /^<p>(.*)<\/p>$/s.exec(html)?.[1];

@@ -23,8 +23,8 @@ async function createPng(width: number, height: number, extraBytes = 0): Promise
 }
 
 /** Returns the problems in an article that uses this picture. */
-async function checkPicture(name: string, file: string | Buffer): Promise<string> {
-  await writeFile(join(root, 'public/images', name), file);
+async function checkPicture(name: string, contents: string | Buffer): Promise<string> {
+  await writeFile(join(root, 'public/images', name), contents);
   const messages = listProblemMessages(
     { [article]: replaceInFile(article, svgPath, `/images/${name}`) },
     { root },
@@ -52,8 +52,8 @@ test.each([
     Buffer.from('GIF89a\u0005\u0000\u0005\u0000', 'latin1'),
     'is a .gif picture, which this site doesn’t support.',
   ],
-])('an unsuitable picture %s is reported with its file', async (name, file, sentence) => {
-  const messages = await checkPicture(name, file);
+])('an unsuitable picture %s is reported in the file that uses it', async (name, contents, sentence) => {
+  const messages = await checkPicture(name, contents);
   expect(messages).toMatch(
     /^content\/articles\/how-to-read-a-trim-notice\.md:\d+:\d+ imageUrl {2}uses the picture/,
   );
@@ -85,9 +85,9 @@ test.each([
   ['truncated.png', await createPng(80, 60)],
   ['truncated.webp', webp],
   ['truncated.svg', Buffer.from(svg)],
-])('the truncated picture %s is reported', async (name, completeFile) => {
-  expect(await checkPicture(name, completeFile)).toBe('');
-  expect(await checkPicture(name, completeFile.subarray(0, -8))).toContain(
+])('the truncated picture %s is reported', async (name, contents) => {
+  expect(await checkPicture(name, contents)).toBe('');
+  expect(await checkPicture(name, contents.subarray(0, -8))).toContain(
     `public/images/${name} is truncated. Copy or save the file again.`,
   );
 });
@@ -115,7 +115,7 @@ test.each([
   ['viewBox=" 0, 0, 24,24 " width="100%" height="100%"', { width: 24, height: 24 }],
   ['width="300px" height="90"', { width: 300, height: 90 }],
   ['width="100%" height="100%"', 'no-dimensions'],
-])('an SVG’s size is read from %s', (attributes, size) => {
+])('an SVG’s size is read from its attributes %s, unless they are relative', (attributes, size) => {
   const comment = `<!-- ${'Drawn by hand. '.repeat(100)} -->`;
   expect(
     readSvgSize(`<?xml version="1.0"?>${comment}<svg xmlns="http://www.w3.org/2000/svg" ${attributes}/>`),

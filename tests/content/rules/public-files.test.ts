@@ -33,7 +33,7 @@ function checkRoot(): string[] {
     .map(({ severity, file, message }) => `${severity} ${file} ${message}`);
 }
 
-test('documents in public/ are errors, because they would be published', async () => {
+test('files in public/ that don’t belong on a website are errors, because they would be published', async () => {
   const paths = [
     '.env',
     'Smith retainer.pdf',
@@ -110,7 +110,7 @@ test.each([
   ]);
 });
 
-test('typical files of a website are accepted', async () => {
+test('typical website files are accepted', async () => {
   const paths = ['favicon.svg', 'images/a/Court.JPG', 'google1234.html', 'blog/house.svg', 'probates.html'];
   expect(await checkFiles(...paths, '.well-known/security')).toEqual([]);
 });

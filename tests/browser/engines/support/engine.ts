@@ -3,7 +3,7 @@ import { setTimeout } from 'node:timers/promises';
 /** A browser with one open page. */
 export type Engine = {
   open: (url: string) => Promise<void>;
-  /** Evaluates an expression in the page. Its value must be JSON. */
+  /** Evaluates an expression in the page. Its value must be serializable as JSON. */
   evaluate: (expression: string) => Promise<unknown>;
   pressEscape: () => Promise<void>;
   close: () => Promise<void>;
@@ -12,7 +12,7 @@ export type Engine = {
 export const phoneViewport = { width: 400, height: 800 };
 
 const escapeKey = '\uE00C';
-/** Keyboard actions, in the format of WebDriver and WebDriver BiDi. */
+/** Actions that press Escape, in the format that WebDriver and WebDriver BiDi share. */
 export const escapeActions = [
   {
     type: 'key',
