@@ -2,6 +2,7 @@
 import { hasEnded } from '#content/calendar.ts';
 import { applyDefaults } from '#content/defaults.ts';
 import { indexFactTexts } from '#content/facts/fact-texts.ts';
+import type { FactTexts } from '#content/facts/fact-texts.ts';
 import { languages, mapLanguages } from '#content/languages/languages.ts';
 import { memoize } from '#content/memoize.ts';
 import { selectErrors } from '#content/report/diagnostic.ts';
@@ -59,7 +60,8 @@ export function createContext({
   const firm = entries.site.get('firm')?.data;
   if (firm === undefined) return undefined;
   const facts = indexFactTexts(entries.facts.values());
-  const listTexts = memoize((entry: AnyEntry) => splitEntry(entry, applyDefaults(entry).values, facts));
+  const factNames = [...facts.keys()].join();
+  const listTexts = (entry: AnyEntry) => listEntryTexts(entry, facts, factNames);
   const getPartText = memoize((text: EntryText) => collectPartText(text, { entries, listTexts }));
   const pageEntries = listEntries(entries).filter((entry) => isPageEntry(entry));
   const disclaimerTexts = [...entries.disclaimers.values()].flatMap(({ data }) =>
@@ -78,6 +80,20 @@ export function createContext({
     now,
     production,
   };
+}
+
+const textsByEntry = new WeakMap<AnyEntry, { factNames: string; texts: EntryText[] }>();
+
+/**
+ * Lists the texts of an entry, cached for the preview. A file is parsed into a new entry when its text, its defaults or a fact that
+ * it quotes change, but not when a fact becomes invalid.
+ */
+function listEntryTexts(entry: AnyEntry, facts: FactTexts, factNames: string): EntryText[] {
+  const cached = textsByEntry.get(entry);
+  if (cached?.factNames === factNames) return cached.texts;
+  const texts = splitEntry(entry, applyDefaults(entry).values, facts);
+  textsByEntry.set(entry, { factNames, texts });
+  return texts;
 }
 
 /** Collects all findings, including waived and informational ones. */
