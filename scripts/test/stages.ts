@@ -1,5 +1,6 @@
-import { spawnSync } from 'node:child_process';
+import { execFile, spawnSync } from 'node:child_process';
 import { existsSync, readFileSync, rmSync } from 'node:fs';
+import { promisify } from 'node:util';
 import { parse } from 'node-html-parser';
 
 /** `failures` has a line for each failed test. */
@@ -12,21 +13,42 @@ export function printStage(name: string, text = ''): void {
   console.log(`\n── ${name} ${text}`.trimEnd());
 }
 
-/** Runs a command. Tests are counted from the JUnit report of a test runner; any other command counts as one test. */
-export function runStage(name: string, command: readonly string[], report?: string): Stage {
+/** Runs commands at the same time, because most of them use only one core, and prints their output. Each counts as one test. */
+export function runCommands(commands: ReadonlyMap<string, readonly string[]>): Promise<Stage[]> {
+  return Promise.all(
+    [...commands].map(async ([name, [program = '', ...args]]) => {
+      const startTime = performance.now();
+      const { isSuccessful, output } = await promisify(execFile)(program, args, { maxBuffer: Infinity }).then(
+        ({ stdout, stderr }) => ({ isSuccessful: true, output: stdout + stderr }),
+        ({ message, stdout, stderr }) => ({ isSuccessful: false, output: `${stdout}${stderr}` || message }),
+      );
+      printStage(name);
+      console.log(output);
+      const counts = isSuccessful
+        ? { passed: 1, failures: [] }
+        : { passed: 0, failures: [reportFailure(name)] };
+      return { name, seconds: measureSeconds(startTime), skipped: 0, ...counts };
+    }),
+  );
+}
+
+/** Runs a test runner and counts the tests in its JUnit report. */
+export function runStage(name: string, command: readonly string[], report: string): Stage {
   printStage(name);
   const startTime = performance.now();
   // Prevents counting an old report when the runner crashes.
-  if (report !== undefined) rmSync(report, { force: true });
+  rmSync(report, { force: true });
   const isSuccessful = run(command);
-  const counts =
-    report !== undefined && existsSync(report)
-      ? countTests(readFileSync(report, 'utf8'))
-      : { passed: isSuccessful ? 1 : 0, failures: [], skipped: 0 };
+  const counts = existsSync(report)
+    ? countTests(readFileSync(report, 'utf8'))
+    : { passed: 0, failures: [], skipped: 0 };
   // The runner itself can fail even if no test fails.
-  if (!isSuccessful && counts.failures.length === 0) counts.failures.push(`${name}: see its output above`);
-  return { name, seconds: (performance.now() - startTime) / 1000, ...counts };
+  if (!isSuccessful && counts.failures.length === 0) counts.failures.push(reportFailure(name));
+  return { name, seconds: measureSeconds(startTime), ...counts };
 }
+
+const reportFailure = (name: string) => `${name}: see its output above`;
+const measureSeconds = (startTime: number) => (performance.now() - startTime) / 1000;
 
 /** Runs a command that prints its own output. Returns whether it succeeded. */
 export function run([program = '', ...args]: readonly string[]): boolean {

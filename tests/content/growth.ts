@@ -40,15 +40,16 @@ export function findSuperlinearFunctions(
     let [shortMs, longMs] = [Infinity, Infinity];
     for (let attempt = 0; attempt < maxAttempts; attempt++) {
       // Each attempt uses a different text, because results may be cached by text.
-      shortMs = Math.min(
-        shortMs,
-        measureThreadMs(() => run(`${create(shortLength)} ${attempt}`)),
-      );
       longMs = Math.min(
         longMs,
         measureThreadMs(() => run(`${create(longLength)} ${attempt}`)),
       );
-      if (longMs < negligibleMs || longMs < shortMs * maxGrowth) return [];
+      if (longMs < negligibleMs) return [];
+      shortMs = Math.min(
+        shortMs,
+        measureThreadMs(() => run(`${create(shortLength)} ${attempt}`)),
+      );
+      if (longMs < shortMs * maxGrowth) return [];
     }
     return [`${name}: ${shortMs.toFixed(1)} ms, then ${longMs.toFixed(1)} ms`];
   });

@@ -2,13 +2,28 @@ import { existsSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { runStage } from '../../../scripts/test/stages.ts';
+import { runCommands, runStage } from '../../../scripts/test/stages.ts';
 import { createTemporaryFolder } from '../../fixtures/resources.ts';
 import type { TestCounts } from '../../../scripts/test/stages.ts';
 
 async function createReportPath(): Promise<string> {
   return join(await createTemporaryFolder(), 'report.xml');
 }
+
+test('a command that fails or can’t be started counts as a failed test', async () => {
+  const stages = await runCommands(
+    new Map([
+      ['Passing', [process.execPath, '-e', '']],
+      ['Failing', [process.execPath, '-e', 'process.exit(1)']],
+      ['Missing', ['no-such-program']],
+    ]),
+  );
+  expect(stages.map(({ name, passed, failures }) => [name, passed, failures])).toEqual([
+    ['Passing', 1, []],
+    ['Failing', 0, ['Failing: see its output above']],
+    ['Missing', 0, ['Missing: see its output above']],
+  ]);
+});
 
 test('the report of an earlier run isn’t counted if a test runner fails', async () => {
   const file = await createReportPath();
