@@ -36,10 +36,10 @@ const expectations: Record<string, Expectation> = {
 /** Commands that other tests run. No test installs packages. */
 const commandsTestedElsewhere: Record<string, string> = {
   'npm ci': '',
-  'npm start': 'backend/functions/one-definition.test.ts',
+  'npm start': 'build/new-code/new-code.test.ts',
   'npm run dev': 'editor/dev/one-preview/one-preview.test.ts',
-  'npm run check': 'backend/functions/one-definition.test.ts',
-  'npm run check -- --write-forms': 'backend/functions/one-definition.test.ts',
+  'npm run check': 'build/new-code/new-code.test.ts',
+  'npm run check -- --write-forms': 'build/new-code/new-code.test.ts',
   'npm run new -- county "Polk"': 'build/new-county.test.ts',
 };
 

@@ -8,19 +8,21 @@ import { isNode, parseDocument, visit } from 'yaml';
 import { beforeAll, expect, test } from 'vitest';
 import { readContentFiles } from '#content/source/content-files.ts';
 import { splitFrontmatter } from '#content/source/frontmatter.ts';
-import { editFile } from './support/live-content.ts';
-import { copySite } from './support/site-copy.ts';
-import type { CommandResult, SiteCopy } from './support/site-copy.ts';
+import { editFile } from '../support/live-content.ts';
+import { copySite } from '../support/site-copy.ts';
+import type { CommandResult, SiteCopy } from '../support/site-copy.ts';
+import { addForms, startSite } from './new-forms.ts';
 
 const run = promisify(execFile);
 
-/** A copy of the site with a new language (Portuguese, with Spanish text) and a new section type. */
+/** A copy of the site with a new language (Portuguese, with Spanish text), section type, form and field. */
 let site: SiteCopy;
 let unfinishedCheckResult: CommandResult;
 let sectionResult: CommandResult;
 let compilerResult: { stdout: string };
+let outdatedCheckResult: CommandResult;
 let checkResult: CommandResult;
-let buildResult: CommandResult;
+let startOutput: string;
 
 const pageName = 'immigration-law-portuguese';
 
@@ -31,6 +33,7 @@ beforeAll(async () => {
   await addLanguageText();
   cpSync('tests/gallery', join(site.folder, 'tests/gallery'), { recursive: true });
   sectionResult = await site.run('new', ['section', 'Fee table']);
+  await addForms(site);
   const project = { extends: './tsconfig.json', include: ['src', 'tests/gallery'] };
   await writeFile(join(site.folder, 'tsconfig.new.json'), JSON.stringify(project));
   const tsc = [resolve('node_modules/typescript/bin/tsc'), '--noEmit', '--project', 'tsconfig.new.json'];
@@ -46,8 +49,9 @@ beforeAll(async () => {
       'sections:\n  - type: fee-table\n    heading: What probate costs\n    text: Ask us *first*.\n    disclaimers: [results]\n',
     ),
   );
+  outdatedCheckResult = await site.run('check');
   checkResult = await site.run('check', ['--write-forms']);
-  buildResult = await site.run('build');
+  startOutput = await startSite();
 }, 300_000);
 
 async function copySpanishFile(
@@ -137,8 +141,15 @@ test('the code compiles, and the check reports no missing files or text', () => 
   expect(checkResult.output).not.toMatch(/Replace FILL IN|is missing/);
 });
 
+test('the check reports outdated form copy', () => {
+  const { status, output } = outdatedCheckResult;
+  expect(status).toBe(1);
+  expect(output).toContain('Regenerate it: npm run check -- --write-forms');
+  expect(output).toMatch(/\nChecked \d+ files: 1 generated file is out of date \(\d+ ms\)\.\n$/);
+});
+
 test('the page is built in the language, with hreflang links between all versions', async () => {
-  expect(buildResult.output).toContain('pages built into dist/client');
+  expect(startOutput).toContain('pages built into dist/client');
   const html = parse(await site.readBuiltFile(`${pageName}.html`));
   expect(html.querySelector('html')?.getAttribute('lang')).toBe('pt');
   expect(html.querySelector('meta[property="og:locale"]')?.getAttribute('content')).toBe('pt_BR');
