@@ -4,8 +4,10 @@ import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { isReviewed, reviewedAxeResults } from './reviewed.ts';
 
-/** The minified build, because parsing the full one takes as long as running it. */
-const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+/** The minified build, because parsing the full one takes as long as running it. A page starts it only once. */
+const axeSource = `if (window.axe === undefined) {
+${readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')}
+}`;
 
 /** The rules that depend on layout. Only they run at every width. */
 const layoutRules = ['target-size', 'scrollable-region-focusable'];

@@ -9,6 +9,7 @@ import { hashVersion } from '#editor/api/disk.ts';
 import type { RequestBodies } from '#editor/contract.ts';
 import { send } from '../../../backend/support/send.ts';
 import type { HttpRequest } from '../../../backend/support/send.ts';
+import '../publishing/publishing.ts';
 import './panel.ts';
 import './in-browser.ts';
 import '../../entry-form.ts';

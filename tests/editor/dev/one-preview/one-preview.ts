@@ -2,9 +2,11 @@ import { chromium } from '@playwright/test';
 import type { Browser } from '@playwright/test';
 import { beforeAll } from 'vitest';
 import { findChromium } from '../../../../scripts/test/browsers.ts';
-import { closeAfterFile } from '../../../fixtures/resources.ts';
+import { closeAfterFile, createTemporaryFolder } from '../../../fixtures/resources.ts';
 import { startPreview } from '../bench/preview.ts';
 import type { Preview } from '../bench/preview.ts';
+import { startHost } from '../publishing/host.ts';
+import type { Host } from '../publishing/host.ts';
 
 // `npm test` installs a browser first. Without one, tests that need it are skipped.
 const executablePath = findChromium();
@@ -12,10 +14,20 @@ export const hasBrowser = executablePath !== undefined;
 
 /** Started before the first test of the file that imports these. */
 export let preview: Preview;
+/** Publishes the preview's changes. */
+export let host: Host;
+/** The home folder of the preview's user, with the settings of Git. */
+export let homeFolder: string;
 export let browser: Browser;
 
 beforeAll(async () => {
-  preview = await startPreview();
+  homeFolder = await createTemporaryFolder();
+  host = await startHost();
+  preview = await startPreview(0, {
+    HOME: homeFolder,
+    GIT_CONFIG_NOSYSTEM: '1',
+    GITHUB_API_URL: `${host.url}/api`,
+  });
   if (executablePath === undefined) return;
   browser = await chromium.launch({ executablePath, args: ['--no-sandbox'] });
   closeAfterFile(() => browser.close());

@@ -37,7 +37,7 @@ export type Host = {
   git: (...args: string[]) => string;
 };
 
-export async function startHost(people: Person[]): Promise<Host> {
+export async function startHost(): Promise<Host> {
   const folder = await createTemporaryFolder();
   const repositoryPath = join(folder, 'firm/site.git');
   execFileSync('git', ['init', '--quiet', '--bare', '--initial-branch', 'main', repositoryPath]);
@@ -51,7 +51,7 @@ export async function startHost(people: Person[]): Promise<Host> {
   const host: Host = {
     url: '',
     repositoryPath,
-    people,
+    people: [],
     pulls: [],
     checkStates: new Map(),
     previewUrls: new Map(),

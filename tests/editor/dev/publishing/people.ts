@@ -1,27 +1,21 @@
-/** Simulates a person's computer with a clone of the repository and a running preview. */
+/** Simulates a person's computer with a clone of the repository, in the folder of the shared preview. */
 import { execFile } from 'node:child_process';
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { createTemporaryFolder } from '../../../fixtures/resources.ts';
-import { startPreview } from '../bench/preview.ts';
-import type { Host, Person } from './host.ts';
+import { homeFolder as home, host, preview } from '../one-preview/one-preview.ts';
+import type { Person } from './host.ts';
 
-export type Computer = Awaited<ReturnType<typeof startComputer>>;
+export type Computer = Awaited<ReturnType<typeof prepareComputer>>;
 
-export async function startComputer(person: Person, host: Host) {
-  const home = await createTemporaryFolder();
+/** Configures Git for the person. */
+export async function prepareComputer(person: Person) {
   const { hostname, port } = new URL(host.url);
   const config = `[user]\n\tname = ${person.login}\n\temail = ${person.login}@example.com\n[credential]\n\thelper = store\n[url "${host.url}/"]\n\tinsteadOf = https://github.com/\n`;
   await writeFile(join(home, '.gitconfig'), config);
   const login = `${person.login}:${person.token}`;
   const credentials = `http://${login}@${hostname}%3a${port}\nhttps://${login}@github.com\n`;
   await writeFile(join(home, '.git-credentials'), credentials);
-  const preview = await startPreview(0, {
-    HOME: home,
-    GIT_CONFIG_NOSYSTEM: '1',
-    GITHUB_API_URL: `${host.url}/api`,
-  });
   // Not `execFileSync`, because the fake host runs in this process.
   const git = async (...args: string[]) => {
     const env = { ...process.env, HOME: home, GIT_CONFIG_NOSYSTEM: '1' };

@@ -1,42 +1,27 @@
 /**
- * Ben changes a file, sends it for review and publishes it from his preview. Ana changes the same file on the fake Git
- * host. The tests build on each other.
+ * Tests of publishing, imported by the tests that share a preview. Ben changes a file, sends it for review and publishes it
+ * from the preview. Ana changes the same file on the fake Git host. The tests build on each other.
  */
-import { readFile } from 'node:fs/promises';
+import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { chromium } from '@playwright/test';
 import type { Page } from '@playwright/test';
-import { beforeAll, describe, expect, test } from 'vitest';
-import { findChromium } from '../../../../scripts/test/browsers.ts';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { findAxeViolations } from '../../../browser/accessibility/axe.ts';
-import { closeAfterFile } from '../../../fixtures/resources.ts';
+import { fixture } from '../../../fixtures/firm-content.ts';
 import { clickText, replaceText, save } from '../edit-page/page-actions.ts';
-import { createProposal, startHost } from './host.ts';
-import type { Host } from './host.ts';
-import { pushFirstCommit, startComputer } from './people.ts';
+import { browser, hasBrowser, host } from '../one-preview/one-preview.ts';
+import { createProposal } from './host.ts';
+import { prepareComputer, pushFirstCommit } from './people.ts';
 import type { Computer } from './people.ts';
 
-const executablePath = findChromium();
 const file = 'content/pages/probate.md';
 const heading = 'Probate, explained one step at a time';
 
 const ana = { login: 'ana', token: 'token-of-ana', canWrite: true };
 const ben = { login: 'ben', token: 'token-of-ben', canWrite: true };
 
-let host: Host;
 let computer: Computer;
 let page: Page;
-
-beforeAll(async () => {
-  if (executablePath === undefined) return;
-  host = await startHost([ana, ben]);
-  computer = await startComputer(ben, host);
-  const browser = await chromium.launch({ executablePath, args: ['--no-sandbox'] });
-  closeAfterFile(() => browser.close());
-  page = await browser.newPage({ viewport: { width: 1280, height: 900 } });
-  page.setDefaultTimeout(60_000);
-  await page.goto(`${computer.url}/author`);
-});
 
 /** The section with the author's own changes. */
 function getChangesSection() {
@@ -57,7 +42,22 @@ function readPublishedPage(): string {
   return host.git('show', `main:${file}`);
 }
 
-describe.runIf(executablePath !== undefined)('changes are sent and published without a terminal', () => {
+describe.runIf(hasBrowser)('changes are sent and published without a terminal', () => {
+  beforeAll(async () => {
+    host.people.push(ana, ben);
+    computer = await prepareComputer(ben);
+    page = await browser.newPage({ viewport: { width: 1280, height: 900 } });
+    page.setDefaultTimeout(60_000);
+    await page.goto(`${computer.url}/author`);
+  });
+
+  // Later tests edit the original text.
+  afterAll(async () => {
+    await page.close();
+    await writeFile(join(computer.root, file), await readFile(join(fixture, file)));
+    await waitForNoProblems(computer.url);
+  });
+
   test('without a repository or a remote, the page shows what to do', async () => {
     const { git, url } = computer;
     const { section } = getChangesSection();
@@ -225,6 +225,7 @@ describe.runIf(executablePath !== undefined)('changes are sent and published wit
 
 /** Waits until the preview has checked the last change and found no problems. */
 async function waitForNoProblems(url: string): Promise<void> {
-  const readAuthorPage = async () => (await fetch(`${url}/author`)).text();
-  await expect.poll(readAuthorPage, { timeout: 60_000, interval: 250 }).toContain('<h1>Content of this site');
+  const hasNoProblems = async () =>
+    (await (await fetch(`${url}/author`)).text()).includes('<h1>Content of this site');
+  await vi.waitUntil(hasNoProblems, { timeout: 60_000, interval: 250 });
 }
