@@ -4,7 +4,7 @@ import { parseCommandLine } from './command-line.ts';
 import { prepareBrowsers } from './test/browsers.ts';
 import { parts } from './test/parts.ts';
 import type { TestPart } from './test/parts.ts';
-import { printStage, runCommands, runStage } from './test/stages.ts';
+import { printStage, runCommand, runStage } from './test/stages.ts';
 import type { Stage } from './test/stages.ts';
 
 const usageLines = [
@@ -49,7 +49,7 @@ async function runParts(
   for (const browsers of new Set(selectedParts.flatMap((part) => part.browsers ?? [])))
     prepareBrowsers(browsers);
   const commands = new Map(selectedParts.flatMap((part) => Object.entries(part.commands ?? {})));
-  const stages = await runCommands(commands);
+  const stages = await Promise.all([...commands].map(([name, command]) => runCommand(name, command)));
   const projects = [...new Set(selectedParts.flatMap((part) => part.vitest ?? []))];
   if (projects.length > 0) {
     const args = ['vitest', 'run', '--reporter=default', '--reporter=junit', '--passWithNoTests'];

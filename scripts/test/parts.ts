@@ -1,9 +1,7 @@
-type Commands = Readonly<Record<string, readonly string[]>>;
-
 export type TestPart = {
   description: string;
   /** Commands by name: checks, and builds and downloads that the tests need. Each counts as one test. */
-  commands?: Commands;
+  commands?: Readonly<Record<string, readonly string[]>>;
   /** Names of projects in `vitest-projects.ts`. */
   vitest?: readonly string[];
   usesPlaywright?: boolean;

@@ -13,23 +13,17 @@ export function printStage(name: string, text = ''): void {
   console.log(`\n── ${name} ${text}`.trimEnd());
 }
 
-/** Runs commands at the same time, because most of them use only one core, and prints their output. Each counts as one test. */
-export function runCommands(commands: ReadonlyMap<string, readonly string[]>): Promise<Stage[]> {
-  return Promise.all(
-    [...commands].map(async ([name, [program = '', ...args]]) => {
-      const startTime = performance.now();
-      const { isSuccessful, output } = await promisify(execFile)(program, args, { maxBuffer: Infinity }).then(
-        ({ stdout, stderr }) => ({ isSuccessful: true, output: stdout + stderr }),
-        ({ message, stdout, stderr }) => ({ isSuccessful: false, output: `${stdout}${stderr}` || message }),
-      );
-      printStage(name);
-      console.log(output);
-      const counts = isSuccessful
-        ? { passed: 1, failures: [] }
-        : { passed: 0, failures: [reportFailure(name)] };
-      return { name, seconds: measureSeconds(startTime), skipped: 0, ...counts };
-    }),
+/** Runs a command, which counts as one test. Prints its output at the end, because commands run at the same time: most use one core. */
+export async function runCommand(name: string, [program = '', ...args]: readonly string[]): Promise<Stage> {
+  const startTime = performance.now();
+  const result = await promisify(execFile)(program, args, { maxBuffer: Infinity }).catch(
+    (error: { stdout: string; stderr: string; message: string }) => error,
   );
+  printStage(name);
+  console.log(result.stdout + result.stderr);
+  const failures = 'message' in result ? [`${name}: ${result.message.split('\n', 1).join()}`] : [];
+  const passed = 1 - failures.length;
+  return { name, seconds: (performance.now() - startTime) / 1000, passed, failures, skipped: 0 };
 }
 
 /** Runs a test runner and counts the tests in its JUnit report. */
@@ -39,16 +33,11 @@ export function runStage(name: string, command: readonly string[], report: strin
   // Prevents counting an old report when the runner crashes.
   rmSync(report, { force: true });
   const isSuccessful = run(command);
-  const counts = existsSync(report)
-    ? countTests(readFileSync(report, 'utf8'))
-    : { passed: 0, failures: [], skipped: 0 };
+  const counts = countTests(existsSync(report) ? readFileSync(report, 'utf8') : '');
   // The runner itself can fail even if no test fails.
-  if (!isSuccessful && counts.failures.length === 0) counts.failures.push(reportFailure(name));
-  return { name, seconds: measureSeconds(startTime), ...counts };
+  if (!isSuccessful && counts.failures.length === 0) counts.failures.push(`${name}: see its output above`);
+  return { name, seconds: (performance.now() - startTime) / 1000, ...counts };
 }
-
-const reportFailure = (name: string) => `${name}: see its output above`;
-const measureSeconds = (startTime: number) => (performance.now() - startTime) / 1000;
 
 /** Runs a command that prints its own output. Returns whether it succeeded. */
 export function run([program = '', ...args]: readonly string[]): boolean {
