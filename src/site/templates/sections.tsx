@@ -1,4 +1,3 @@
-import { Fragment } from 'react';
 import type { ReactNode } from 'react';
 import { selectArticles, listYearlyPages } from '#practice/article-lists.ts';
 import { listSections } from '#practice/page-parts.ts';
@@ -61,15 +60,14 @@ import { StepsSection } from '#site/sections/steps.tsx';
 import { TestimonialSection } from '#site/sections/testimonial.tsx';
 import { TimelineSection } from '#site/sections/timeline.tsx';
 import { VideoSection } from '#site/sections/video.tsx';
-import { Band, BandFrame } from '#ui/band.tsx';
+import { Band } from '#ui/band.tsx';
 import type { CardProps } from '#ui/card.tsx';
 import { Picture } from '#ui/picture.tsx';
-import { VideoPlaceholder } from '#ui/video-frame.tsx';
 import { renderActionButtons } from './action-button.tsx';
 import { BodyText } from './body-text.tsx';
 import { buildFinderProps } from './finder.tsx';
 import { GuideLinks, hasGuides } from './guide-links.tsx';
-import { OfferBand, hasOfferEnded } from './offer-band.tsx';
+import { OfferBand } from './offer-band.tsx';
 import { PageForm } from './page-form.tsx';
 import { SectionEnd } from './section-end.tsx';
 
@@ -396,52 +394,9 @@ function followsClosing({ page: { entry } }: View, part: Section): boolean {
   return parts[parts.indexOf(part) - 1]?.type === 'call-to-action';
 }
 
-/** The sections of a page. Video placeholders and ended offers are moved to the end, above the closing. */
+/** The sections of a page. */
 export function SectionList({ view, sections }: { view: View; sections: Section[] }) {
-  const closingIndex = sections.findLastIndex(({ type }) => type === 'call-to-action');
-  const inactiveParts = sections.filter((part) => isInactive(part, view));
-  const videos = inactiveParts.filter((part) => part.type === 'video');
-  const offers = inactiveParts.filter((part) => part.type !== 'video');
-  return sections.map((part, index) => (
-    <Fragment key={`${part.type}-${index}`}>
-      {index === closingIndex && (
-        <>
-          {offers.map((offer) => (
-            <SectionPart key={JSON.stringify(offer)} view={view} part={offer} />
-          ))}
-          {videos.length > 0 && <VideoPlaceholders view={view} videos={videos} />}
-        </>
-      )}
-      {(closingIndex < 0 || !inactiveParts.includes(part)) && <SectionPart view={view} part={part} />}
-    </Fragment>
-  ));
-}
-
-type VideoPart = Extract<Section, { type: 'video' }>;
-
-/** Video placeholders in one band. */
-function VideoPlaceholders({ view, videos }: { view: View; videos: VideoPart[] }) {
-  return (
-    <BandFrame joined>
-      <div className="page-column grid items-start gap-x-gap gap-y-6 md:auto-cols-fr md:grid-flow-col">
-        {videos.map((video) => (
-          <div key={video.video} id={video.id}>
-            <VideoPlaceholder
-              {...buildVideoFrame(view, video.video)}
-              {...(video.heading !== undefined && { title: video.heading })}
-            />
-            <SectionEnd view={view} part={video} />
-          </div>
-        ))}
-      </div>
-    </BandFrame>
-  );
-}
-
-/** Whether a section is a video that doesn't exist yet, or an offer that has ended. */
-function isInactive(part: Section, view: View): boolean {
-  if (part.type === 'video') return buildVideoFrame(view, part.video).source === undefined;
-  return part.type === 'offer' && hasOfferEnded(view, part.offer);
+  return sections.map((part, index) => <SectionPart key={`${part.type}-${index}`} view={view} part={part} />);
 }
 
 /** Renders a section by its type. */
