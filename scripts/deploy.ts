@@ -9,8 +9,6 @@ import { findOpenItems, formatOpenItems } from '#operations/publishing/go-live-c
 import { rollBack } from '#operations/publishing/rollback.ts';
 import { buildFunctionsUrl, readSettings } from '#operations/publishing/settings.ts';
 import { runSmokeTest } from '#operations/publishing/smoke.ts';
-import { formatDue } from '#operations/report/overview.ts';
-import { recordPublish, setScheduleSettings } from '#operations/server/project-database.ts';
 import { loadContent } from '#practice/content.ts';
 import type { Site } from '#practice/site.ts';
 import { parseCommandLine } from './command-line.ts';
@@ -21,14 +19,12 @@ npm run deploy -- --rollback         rolls back to the previous deployment (docs
 
 Steps of .github/workflows/publish.yml, which can also be run individually:
 npm run deploy -- --exposed [ROOT]   scans ROOT/dist/client for secrets, and for personal data that isn't in ROOT/content
-npm run deploy -- --schedule         updates the settings of the database's scheduled job
 npm run deploy -- --health           waits until the functions can store requests and notify the firm
-npm run deploy -- --smoke [URL]      compares the live site, or the site at this URL, with dist/client, and checks its forms
-npm run deploy -- --record           records the publish date and a summary of what is due`;
+npm run deploy -- --smoke [URL]      compares the live site, or the site at this URL, with dist/client, and checks its forms`;
 
 const propagationTimeoutMs = 60_000;
-/** Longer than the interval of scheduled checks (five minutes), because old failures are reported until the next check. */
-const healthTimeoutMs = 6 * 60_000;
+/** In a new project, the schedule first runs after a minute. */
+const healthTimeoutMs = 2 * 60_000;
 const retryDelayMs = 10_000;
 const maxListedProblems = 20;
 
@@ -47,12 +43,8 @@ const steps: Readonly<Record<string, (urlOrRoot?: string) => Promise<void>>> = {
     ),
   exposed: async (folder = root) =>
     finish(await findExposedData(resolve(folder)), 'No secrets or unexpected personal data.'),
-  schedule: async () =>
-    finish(await setScheduleSettings(environment), 'The scheduled job’s settings are up to date.'),
   health: waitForHealth,
   smoke: testLiveSite,
-  record: async () =>
-    finish(await recordPublish(environment, formatDue(await loadSite())), 'Recorded the publish date.'),
 };
 
 const options = Object.fromEntries(Object.keys(steps).map((name) => [name, { type: 'boolean' } as const]));

@@ -27,4 +27,4 @@ fi
 mv "$work/cms" "$copy.cms"
 mv "$work/txt" "$copy.txt"
 # The daily email and `npm run status` show when the last backup was made.
-psql --no-psqlrc --quiet --output /dev/null --command "select public.record_operation('backup')"
+psql --no-psqlrc --quiet --output /dev/null --command "select private.record_run('backup')"

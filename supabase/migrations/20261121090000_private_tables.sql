@@ -53,7 +53,7 @@ create table private.submission (
   handled_at timestamptz,
   -- When the firm first listed a lead under review.
   read_at timestamptz,
-  -- Reasons for a review, such as 'honeypot' or 'many-in-total'; 'synthetic' for a test request of the schedule.
+  -- Reasons for a review, such as 'honeypot' or 'many-in-total'.
   quarantined_for text[] not null default '{}',
   fingerprint text not null,
   -- The lengths are checked so that an unhashed address can't be stored.
@@ -155,37 +155,20 @@ create table private.outbox (
 create index outbox_waiting on private.outbox (priority, created_at) where delivered_at is null;
 create index outbox_confirmations on private.outbox (created_at) where kind = 'confirm-subscription';
 
--- The last run of each kind of housekeeping, to detect a clock jump and a stopped schedule. The daily email reports
--- the last backup and publish; `note` is what was due in the content when it was published.
+-- The last run of each regular task: `schedule` is the database's call of `drain-outbox`, `drain` that function's own run.
 create table private.housekeeping (
-  task text primary key check (task in ('purge', 'watch', 'backup', 'publish')),
+  task text primary key check (task in ('schedule', 'drain', 'backup')),
   ran_at timestamptz not null,
   -- The time since which the clock has not jumped between two runs.
-  steady_since timestamptz not null default now(),
-  note text check (char_length(note) <= 200)
+  steady_since timestamptz not null default now()
 );
 
--- Daily counts of events by name: rejections, and alarms of the functions. Without senders or contents.
-create table private.tally (
-  day date not null default (now() at time zone 'utc')::date,
-  name text not null check (name ~ '^[a-z0-9-]{1,60}$'),
-  number integer not null check (number > 0),
-  last_at timestamptz not null default now(),
-  primary key (day, name)
+-- Daily counts of requests from rejected origins that have the site's name.
+create table private.origin_rejection (
+  day date primary key default (now() at time zone 'utc')::date,
+  number integer not null default 1,
+  last_at timestamptz not null default now()
 );
-
--- The schedule's calls to the functions and to the alarm's URL. `request_id` is pg_net's, which loses its requests
--- and restarts its numbering when the database crashes. `status` is null until the response, and 0 without one or when
--- the call could not be made. For an alarm, `faults` are those that it reports.
-create table private.outgoing_call (
-  id bigint generated always as identity primary key,
-  request_id bigint unique,
-  target text not null check (target in ('drain-outbox', 'book-consultation', 'submit-lead', 'confirm-subscription', 'end-subscription', 'alarm')),
-  called_at timestamptz not null default now(),
-  status integer,
-  faults text[] not null default '{}'
-);
-create index outgoing_call_by_target on private.outgoing_call (target, called_at);
 
 -- When each fault was last reported to the firm.
 create table private.alarm (
@@ -198,7 +181,7 @@ do $$
 declare
   name text;
 begin
-  foreach name in array array['setting', 'submission', 'attempt', 'consultation', 'lead', 'subscription', 'suppression', 'salt', 'outbox', 'housekeeping', 'tally', 'outgoing_call', 'alarm']
+  foreach name in array array['setting', 'submission', 'attempt', 'consultation', 'lead', 'subscription', 'suppression', 'salt', 'outbox', 'housekeeping', 'origin_rejection', 'alarm']
   loop
     execute format('alter table private.%I enable row level security', name);
     execute format('alter table private.%I force row level security', name);

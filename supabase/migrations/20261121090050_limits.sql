@@ -30,7 +30,7 @@ insert into private.setting (name, value, meaning) values
   ('outsider_alarm_minutes', 1440, 'an ongoing alarm that an outsider can trigger is repeated after this time'),
   ('unread_business_hours', 4, 'the firm gets an alarm when a lead under review stays unread this long'),
   ('origin_rejections', 10, 'the firm gets an alarm when this many requests from origins with the site''s name are rejected in two days'),
-  ('check_minutes', 5, 'how often the functions are tested'),
+  ('drain_minutes', 10, 'the firm gets an alarm when the outbox has not been drained for this long'),
   ('database_mb', 400, 'the firm gets an alarm when the database is larger than this many MB; the free plan allows 500 MB'),
   -- Erasure
   ('address_hash_days', 7, 'hashes of IP addresses and networks are erased after this time'),

@@ -72,20 +72,10 @@ begin
       case when count(*) >= (settings ->> 'total_soft')::integer then 'many-in-total' end]
     from (
       select s.network_hash from private.submission s
-      where s.created_at between now() - flood_window and now() + flood_window and not 'synthetic' = any (s.quarantined_for)
+      where s.created_at between now() - flood_window and now() + flood_window
       order by s.created_at desc limit (settings ->> 'total_soft')::integer
     ) recent);
 end
-$$;
-
--- Stores a test request from the schedule. It is exempt from limits and never counts as a repeat, because outsiders can
--- guess its content.
-create function private.store_test_request(lead_kind text, reasons text[]) returns uuid
-language sql set search_path = ''
-as $$
-  insert into private.submission (kind, quarantined_for, fingerprint, contact_hash)
-  select lead_kind, reasons, print, print from private.digest(gen_random_uuid()::text) as print
-  returning id
 $$;
 
 -- Shared by all kinds: decides whether an attempt is new, a repeat or over a limit, and stores a new lead's row and the
@@ -115,13 +105,6 @@ declare
   requests integer;
   repeats_contact boolean;
 begin
-  if 'synthetic' = any (reasons) then
-    id := private.store_test_request(lead_kind, reasons);
-    quarantined := true;
-    outcome := 'created';
-    return;
-  end if;
-
   -- Locks competing submissions, always in the same order, so that they cannot deadlock.
   perform pg_advisory_xact_lock(lock_id) from (
     select distinct hashtextextended(name, 0) as lock_id

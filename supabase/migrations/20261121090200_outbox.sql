@@ -32,8 +32,7 @@ as $$
   from (
     select s.id, s.created_at + make_interval(mins => (select private.setting_of('digest_minutes'))) as due_at
     from private.submission s
-    where s.quarantined_for <> '{}' and s.digest_id is null
-      and not 'synthetic' = any (s.quarantined_for) and s.kind <> 'subscription'
+    where s.quarantined_for <> '{}' and s.digest_id is null and s.kind <> 'subscription'
   ) waiting
 $$;
 
@@ -60,8 +59,7 @@ end
 $$;
 
 -- Claims messages that are due. A claim moves `not_before` ahead by a growing delay, which is also its lease. A date far in
--- the future can only come from a wrong clock, so such a message is due as well. `call_functions` repeats this condition,
--- because a shared function would run for every row, a hundred times slower.
+-- the future can only come from a wrong clock, so such a message is due as well.
 create function private.claim_due(max_count integer) returns setof private.outbox
 language sql set search_path = ''
 as $$

@@ -8,7 +8,6 @@ as $$
   with page as (
     select id, created_at from private.submission
     where (coalesce((p ->> 'all')::boolean, false) or handled_at is null)
-      and not 'synthetic' = any (quarantined_for)
       and (p -> 'after' is null
         or created_at < (p -> 'after' ->> 'createdAt')::timestamptz
         or (created_at = (p -> 'after' ->> 'createdAt')::timestamptz and id > (p -> 'after' ->> 'id')::uuid))
@@ -59,15 +58,31 @@ begin
 end
 $$;
 
--- Records a purge. Returns false after a gap of more than 40 days or a step back, until the clock has been steady for a
--- month: dates can't be trusted before.
-create function private.is_clock_steady() returns boolean
+-- Records a run of a regular task, and whether the clock has jumped since the last one: by more than 40 days, or back.
+create function private.record_run(run_task text) returns void
 language sql set search_path = ''
 as $$
-  insert into private.housekeeping as known (task, ran_at) values ('purge', now())
+  insert into private.housekeeping as known (task, ran_at) values (run_task, now())
   on conflict (task) do update set ran_at = excluded.ran_at, steady_since = case
     when known.ran_at between now() - interval '40 days' and now() then known.steady_since else now() end
-  returning steady_since <= private.days_ago('steady_days')
+$$;
+
+create function public.record_drain(p jsonb) returns jsonb
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  perform private.record_run('drain');
+  return '{"outcome": "recorded"}';
+end
+$$;
+
+-- Whether the clock has not jumped for a month. Otherwise, dates can't be trusted.
+create function private.is_clock_steady() returns boolean
+language sql stable set search_path = ''
+as $$
+  select coalesce(bool_and(steady_since <= private.days_ago('steady_days')
+    and ran_at between now() - interval '40 days' and now() + interval '1 minute'), false)
+  from private.housekeeping where task in ('schedule', 'drain')
 $$;
 
 create function private.erase_address_hashes() returns void
@@ -106,17 +121,15 @@ create function public.purge_leads(p jsonb default '{}') returns jsonb
 language plpgsql security definer set search_path = ''
 as $$
 declare
-  is_steady boolean;
   erased integer;
 begin
   perform pg_advisory_xact_lock(hashtextextended('purge', 0));
-  is_steady := private.is_clock_steady();
   perform private.erase_address_hashes();
-  if not is_steady then
+  if not private.is_clock_steady() then
     return '{"outcome": "noted", "erased": 0}';
   end if;
   delete from private.outbox where kind = 'daily-report' and created_at < now() - interval '30 days';
-  delete from private.tally where last_at < now() - interval '90 days';
+  delete from private.origin_rejection where last_at < now() - interval '90 days';
   delete from private.suppression where ended_at < private.days_ago('suppression_days');
   delete from private.submission where id in (select private.expired_leads());
   get diagnostics erased = row_count;

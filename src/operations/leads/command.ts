@@ -1,7 +1,6 @@
 /** The subcommands of `npm run leads`. */
 import * as z from 'zod/mini';
 import { readHealth } from '#functions/mail/outbox.ts';
-import { formatRejections } from '#functions/mail/render.ts';
 import { exportLeads } from './export.ts';
 import type { ExportOptions } from './export.ts';
 import { findFormProblems } from './check-forms.ts';
@@ -89,10 +88,9 @@ async function printLeads(
 
 /** Throws an error that lists all problems, so that the command exits with 1, for scripts. */
 async function printStatus({ store, print }: LeadsContext, { origin }: LeadsOptions): Promise<void> {
-  const { waiting, faults, rejected } = await readHealth(store, store.isScheduled);
+  const { waiting, faults } = await readHealth(store, store.isScheduled);
   const messages = faults.map(({ message }) => message);
   if (origin !== undefined) messages.push(...(await findFormProblems(store.functionsUrl, origin)));
-  for (const line of formatRejections(rejected)) print(`Rejected in the last week, ${line}`);
   if (messages.length > 0) throw new LeadsError(messages.join('\n'));
   print(`No problems. ${formatCount(waiting, 'email', 'emails')} waiting.`);
 }

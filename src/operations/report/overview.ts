@@ -21,7 +21,8 @@ export async function buildOverview(
   const { site = givenSite } = givenSite === undefined ? await loadContent({ root, now }) : {};
   const stats = await readDailyStats(store, store.isScheduled);
   return [
-    ...formatDailyStats({ ...stats, due: site === undefined ? unknownDueText : formatDue(site) }),
+    ...formatDailyStats(stats),
+    formatStat('Due', site === undefined ? unknownDueText : formatDue(site)),
     ...(await checkForms(store, site)),
   ];
 }

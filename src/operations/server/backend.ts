@@ -9,7 +9,6 @@ import { chooseFunctionsUrl } from '#functions/mail/links.ts';
 import type { SendMail } from '#functions/mail/mail.ts';
 import { drainOutbox } from '#functions/mail/outbox.ts';
 import type { Store } from '#functions/store/store.ts';
-import { createEventCounter } from '#functions/store/tally.ts';
 import { startDrainLoop, createFileMail } from './mail-outbox.ts';
 import type { DrainLoop } from './mail-outbox.ts';
 import { placeholderPaths } from './placeholder-pages.ts';
@@ -56,8 +55,10 @@ export async function createBackend(store: Store, options: BackendOptions): Prom
   async function purge(): Promise<void> {
     if (now().getTime() - purgedAt < dayMs) return;
     purgedAt = now().getTime();
+    // The purge needs the times of earlier runs to detect a wrong clock.
     await store
-      .call('purge_leads', {})
+      .call('record_drain', {})
+      .then(() => store.call('purge_leads', {}))
       .catch((error: unknown) => log({ event: 'purge', fault: getErrorName(error) }));
   }
 
@@ -81,7 +82,6 @@ export async function createBackend(store: Store, options: BackendOptions): Prom
         resemblesSite: () => false,
         afterResponse,
         sendSoon: () => loop?.triggerSend(),
-        countEvent: createEventCounter(store, afterResponse, async () => {}),
         alarm: async () => [],
         siteUrl,
         functionsUrl: chooseFunctionsUrl(undefined, siteUrl),
@@ -90,7 +90,6 @@ export async function createBackend(store: Store, options: BackendOptions): Prom
         firmPhone: options.firmPhone,
         notifyEmail: options.notifyEmail,
         drainSecret: undefined,
-        settingFaults: [],
         isScheduled: false,
       };
       const purgeAndDrain = () => purge().then(() => drainOutbox(services, 50));

@@ -52,7 +52,8 @@ async function runSchedule(databaseUrl: string): Promise<{ stop: () => Promise<n
   let runCount = 0;
   const abortController = new AbortController();
   const loop = (async () => {
-    for (; !abortController.signal.aborted; runCount += 1) await client.query('select private.watch()');
+    for (; !abortController.signal.aborted; runCount += 1)
+      await client.query("select private.record_run('schedule')");
     await client.end();
   })();
   // `stop` rejects with the error.

@@ -16,6 +16,7 @@ test('the purge retains a lead whose notice was never delivered', async () => {
   await db.exec("update private.submission set created_at = now() - interval '100 days'");
   await store.call('claim_outbox', {});
   expect(await store.call('purge_leads', {})).toMatchObject({ outcome: 'noted' });
+  await store.call('record_drain', {});
   await db.exec("update private.housekeeping set steady_since = steady_since - interval '40 days'");
   expect(await store.call('purge_leads', {})).toEqual({ outcome: 'purged', erased: 0 });
   expect(await store.call('health', {})).toMatchObject({ waiting: 1 });
@@ -55,11 +56,13 @@ test('the purge erases nothing while the clock is three years ahead, or after it
   await db.exec(
     'update private.outbox set delivered_at = now(); update private.submission set handled_at = now()',
   );
-  await store.call('purge_leads', {});
+  await store.call('record_drain', {});
+  await db.exec("update private.housekeeping set steady_since = steady_since - interval '40 days'");
   const start = Date.now();
   vi.useFakeTimers({ toFake: ['Date'], now: start + 3 * 365 * day });
   onTestFinished(() => void vi.useRealTimers());
   for (let run = 0; run < 3; run += 1) {
+    if (run > 0) await store.call('record_drain', {});
     expect(await store.call('purge_leads', {})).toEqual({ outcome: 'noted', erased: 0 });
     vi.setSystemTime(Date.now() + day);
   }
@@ -77,7 +80,7 @@ test('the purge retains a lead if only one of its dates is old, because a clock 
   await db.exec(`
     update private.outbox set delivered_at = now();
     update private.submission set created_at = ${threeYearsAgo}, handled_at = case when quarantined_for = '{}' then ${threeYearsAgo} end;
-    insert into private.housekeeping values ('purge', now() - interval '1 day', ${threeYearsAgo});
+    insert into private.housekeeping values ('schedule', now() - interval '1 day', ${threeYearsAgo});
   `);
   expect(await store.call('purge_leads', {})).toEqual({ outcome: 'purged', erased: 0 });
   await db.exec(`update private.outbox set delivered_at = ${threeYearsAgo}`);
@@ -89,8 +92,9 @@ test('the schedule detects a clock that was wrong between two purges', async () 
   await db.exec(`
     update private.outbox set delivered_at = ${threeYearsAgo};
     update private.submission set created_at = ${threeYearsAgo}, handled_at = ${threeYearsAgo};
-    insert into private.housekeeping values ('purge', now() - interval '1 day', ${threeYearsAgo}), ('watch', ${threeYearsAgo}, ${threeYearsAgo});
-    select private.watch();
+    insert into private.housekeeping values ('schedule', now() - interval '1 day', ${threeYearsAgo});
+    update private.housekeeping set ran_at = ${threeYearsAgo};
+    select private.record_run('schedule');
   `);
   expect(await store.call('purge_leads', {})).toEqual({ outcome: 'noted', erased: 0 });
 });
@@ -105,6 +109,7 @@ test('after a month a changed clock is trusted', async () => {
   onTestFinished(() => void vi.useRealTimers());
   const results: unknown[] = [];
   for (let run = 0; run < 32; run += 1) {
+    await store.call('record_drain', {});
     results.push(await store.call('purge_leads', {}));
     vi.setSystemTime(Date.now() + day);
   }

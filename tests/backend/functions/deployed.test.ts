@@ -8,19 +8,18 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { corsHeaders } from '@supabase/supabase-js/cors';
-import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { ensureTools, findProgram, publishingTools } from '../../tool-sets.ts';
 import { createTemporaryFolder } from '../../fixtures/resources.ts';
 import { listScripts } from '../../operations/publishing/run-step.ts';
 import { readMigrations } from '#operations/server/database.ts';
 import { functionNames } from '#forms/protocol.ts';
 import { allowedHeaders } from '#functions/http/cross-origin.ts';
-import { setScheduleSettings } from '#operations/server/project-database.ts';
-import { startFakePlatform, startDenoBackend, secretKey } from '../support/deno-backend.ts';
+import { startDenoBackend } from '../support/deno-backend.ts';
 import { startProjectServer } from '../support/platform/extensions.ts';
 import { startManagementApi, projectRef, type ManagementApi } from '../support/platform/management-api.ts';
 import { functionSettings, vault } from '../support/platform-fakes.ts';
-import { connect, createPgStore } from '../support/postgres/client.ts';
+import { connect } from '../support/postgres/client.ts';
 import { createBooking, createName } from '../support/samples.ts';
 import { createJsonRequest } from '../support/send.ts';
 
@@ -113,65 +112,26 @@ test(
     expect(await owner.query('select jobname, schedule from cron.job order by 1')).toEqual([
       { jobname: 'clear-job-runs', schedule: '27 8 * * *' },
       { jobname: 'daily-report', schedule: '0 12 * * *' },
+      { jobname: 'drain-outbox', schedule: '* * * * *' },
       { jobname: 'purge-leads', schedule: '17 8 * * *' },
-      { jobname: 'watch', schedule: '* * * * *' },
     ]);
   },
 );
 
-test('the schedule’s settings are stored, used, and updated', async () => {
-  const store = createPgStore(postgres.url('authenticator'), 1);
-  const database = await startFakePlatform(store.call);
-  onTestFinished(() => store.end());
+test('the documented vault settings are those that the schedule uses', async () => {
   await using owner = await connect(postgres.url('postgres'));
-  const readVault = async () => await owner.query('select name, secret from vault.secrets order by name');
-  const environment = { ...functionSettings, SUPABASE_URL: database, SUPABASE_SECRET_KEY: secretKey };
-  const functionsUrl = `${database}/functions/v1`;
-  expect(await setScheduleSettings(environment)).toEqual([]);
-  const secrets = [
-    { name: 'alarm_url', secret: functionSettings.ALARM_URL },
-    { name: 'drain_secret', secret: functionSettings.DRAIN_SECRET },
-    { name: 'functions_url', secret: functionsUrl },
-    { name: 'site_origin', secret: functionSettings.SITE_ORIGINS },
-  ];
-  expect(await readVault()).toEqual(secrets);
+  for (const [, command = ''] of readme.matchAll(/^ {4}(select vault\.create_secret\(.*\);)$/gm))
+    await owner.query(command);
   await owner.query(`insert into cron.job_run_details (status, start_time) values
     ('succeeded', now() - interval '8 days'), ('failed', now() - interval '8 days'), ('succeeded', now() - interval '6 days')`);
   for (const { command } of await owner.query('select command from cron.job'))
     await owner.query(String(command));
   expect(await owner.query('select status from cron.job_run_details')).toEqual([{ status: 'succeeded' }]);
-  expect(
-    await owner.query(
-      "select method, url, headers ->> 'x-drain-secret' as secret, headers ->> 'origin' as origin from net.http_request_queue",
-    ),
-  ).toEqual(
-    [
-      ['POST', 'drain-outbox'],
-      ['POST', 'book-consultation'],
-      ['POST', 'submit-lead'],
-      ['GET', 'confirm-subscription'],
-      ['GET', 'end-subscription'],
-    ].map(([method, name]) => ({
-      method,
-      url: `${functionsUrl}/${name}`,
-      secret: functionSettings.DRAIN_SECRET,
-      origin: functionSettings.SITE_ORIGINS,
-    })),
+  const calls = await owner.query(
+    "select method, url, headers ->> 'x-drain-secret' as secret from net.http_request_queue",
   );
-
-  const [alarm, ...otherSecrets] = secrets;
-  await setScheduleSettings({ ...environment, ALARM_URL: 'https://alarm.example.com/new' });
-  expect(await readVault()).toEqual([{ ...alarm, secret: 'https://alarm.example.com/new' }, ...otherSecrets]);
-  const malformedProblems = await setScheduleSettings({
-    ...environment,
-    ALARM_URL: 'https://hooks.example.com/<token>',
-  });
-  expect(malformedProblems).toEqual([expect.stringContaining('The database rejected alarm_url')]);
-  const wrongKeyProblems = await setScheduleSettings({
-    ...environment,
-    SUPABASE_SECRET_KEY: 'sb_publishable_x',
-  });
-  expect(wrongKeyProblems).toEqual([expect.stringContaining('Check SUPABASE_URL and SUPABASE_SECRET_KEY.')]);
+  const url = 'https://PROJECT.supabase.co/functions/v1/drain-outbox';
+  expect(calls).toEqual([{ method: 'POST', url, secret: 'the DRAIN_SECRET' }]);
 });
 
 test('the Supabase advisors find no issues', { timeout: 120_000 }, async () => {

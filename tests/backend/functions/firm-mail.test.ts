@@ -64,7 +64,6 @@ test.each([
     unhandled: 0,
     waiting: 1,
     oldestSeconds,
-    rejected: {},
     faults: [],
   });
   expect(lines).toContain(`Emails waiting:             1, the oldest for ${duration}`);

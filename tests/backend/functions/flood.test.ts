@@ -30,36 +30,6 @@ async function advanceTo(time: string): Promise<void> {
   await project.advanceMinutes(2);
 }
 
-test('bookings that imitate test bookings don’t make test requests fail', async () => {
-  await project.advanceMinutes(5);
-  for (let index = 0; index < 15; index += 1) {
-    await book(`198.51.100.${index}`, { phoneNumber: '407-555-0100' });
-    const lead = { ...leads.county, propertyAddress: `${index} Main Street`, elapsedMs: 9000 };
-    await project.send('submit-lead', lead, site, { 'cf-connecting-ip': `198.51.100.${index}` });
-  }
-  for (let minute = 0; minute < 12; minute += 1) {
-    // The next test request and its key are predictable.
-    const moment = new Date(Date.now() + 60_000).toISOString().slice(0, 16).replace(/[-T:]/g, ' ');
-    const imitation = {
-      fullName: 'Trial Booking',
-      county: 'Trial',
-      phoneNumber: '407-555-0100',
-      caseNumber: moment,
-    };
-    const [latestAttempt] = (
-      await db.query<{ key: string }>('select key from private.attempt order by created_at desc limit 1')
-    ).rows;
-    const key = latestAttempt?.key.replace('consultation:', '') ?? '';
-    await book('203.0.113.7', imitation);
-    await project.send('book-consultation', createBooking(9, { elapsedMs: 9000 }), site, {
-      'idempotency-key': key,
-    });
-    await project.advanceMinutes(1);
-  }
-  expect(project.alarms).toEqual([]);
-  expect(project.uptimeFaults).toEqual([]);
-});
-
 test('a sender who repeats a victim’s phone number is rejected, and the victim isn’t', async () => {
   const phoneNumber = '(813) 555-0142';
   const statuses: number[] = [];

@@ -1,9 +1,8 @@
 import { expect, test } from 'vitest';
 import { createHealthHandler } from '#functions/handlers/health.ts';
-import { createEventCounter } from '#functions/store/tally.ts';
 import { createTestServices } from '../support/services.ts';
 
-const healthyResult = { waiting: 0, oldestSeconds: 0, faults: [], rejected: {} };
+const healthyResult = { waiting: 0, oldestSeconds: 0, faults: [] };
 
 test('health results are cached for 10 s', async () => {
   let queryCount = 0;
@@ -25,29 +24,4 @@ test('health results are cached for 10 s', async () => {
   now += 1_000;
   await request();
   expect(queryCount).toBe(2);
-});
-
-test('an event that can’t be counted doesn’t block later events', async () => {
-  const reportedCounts: unknown[] = [];
-  let isDown = true;
-  const store = {
-    call: async (_name: string, p: unknown) => {
-      if (isDown) throw new Error('down');
-      reportedCounts.push(p);
-    },
-  };
-  const tasks: Promise<void>[] = [];
-  const countEvent = createEventCounter(
-    store,
-    (task) => void tasks.push(task().catch(() => {})),
-    async () => {
-      throw new Error('alarm down');
-    },
-  );
-  countEvent('alarm-settings');
-  await Promise.all(tasks);
-  isDown = false;
-  countEvent('rejected-403');
-  await Promise.all(tasks);
-  expect(reportedCounts).toEqual([{ names: { 'rejected-403': 1 } }]);
 });

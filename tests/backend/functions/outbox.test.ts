@@ -124,7 +124,7 @@ test('the purge erases unhandled requests held for review, but not handled ones 
       where kind = 'subscription';
     delete from private.housekeeping;
   `);
-  await store.call('purge_leads', {});
+  await store.call('record_drain', {});
   await db.exec("update private.housekeeping set steady_since = steady_since - interval '40 days'");
   expect(await store.call('purge_leads', {})).toEqual({ outcome: 'purged', erased: 1 });
   expect(await store.call('list_leads', { all: true })).toMatchObject([

@@ -3,8 +3,6 @@
 export type VaultSecrets = {
   functions_url: string;
   drain_secret: string;
-  site_origin: string;
-  alarm_url: string;
 };
 
 export const projectUrl = 'https://abcdefgh.supabase.co';
@@ -33,15 +31,12 @@ export const functionSettings = {
 export const vaultSecrets: VaultSecrets = {
   functions_url: functionsUrl,
   drain_secret: drainSecret,
-  site_origin: site,
-  alarm_url: alarmUrl,
 };
 
-/** Like pg_net, the queue and the responses are unlogged tables, and an invalid URL is an error for the caller. */
+/** Like pg_net, the queue is an unlogged table, and an invalid URL is an error for the caller. */
 export const pgNet = `
 create schema net;
 create unlogged table net.http_request_queue (id bigint generated always as identity, method text, url text, headers jsonb, body jsonb, timeout_milliseconds integer);
-create unlogged table net._http_response (id bigint, status_code integer, timed_out boolean, created timestamptz default now());
 create function net.enqueue(method text, url text, headers jsonb, body jsonb, timeout_milliseconds integer) returns bigint language plpgsql as $$
 declare
   request bigint;
@@ -55,9 +50,6 @@ end $$;
 create function net.http_post(
   url text, body jsonb default '{}', params jsonb default '{}', headers jsonb default '{}', timeout_milliseconds integer default 5000
 ) returns bigint language sql as $$ select net.enqueue('POST', $1, $4, $2, $5) $$;
-create function net.http_get(
-  url text, params jsonb default '{}', headers jsonb default '{}', timeout_milliseconds integer default 5000
-) returns bigint language sql as $$ select net.enqueue('GET', $1, $3, null, $4) $$;
 `;
 
 export const vault = `
@@ -66,9 +58,6 @@ create table vault.secrets (id uuid primary key default gen_random_uuid(), name 
 create view vault.decrypted_secrets as select id, name, secret as decrypted_secret from vault.secrets;
 create function vault.create_secret(new_secret text, new_name text default null, new_description text default '', new_key_id uuid default null)
 returns uuid language sql as 'insert into vault.secrets (secret, name) values ($1, $2) returning id';
-create function vault.update_secret(
-  secret_id uuid, new_secret text default null, new_name text default null, new_description text default null, new_key_id uuid default null
-) returns void language sql as 'update vault.secrets set secret = coalesce($2, secret), name = coalesce($3, name) where id = $1';
 `;
 
 /** Returns SQL that creates pg_net and the vault, with the secrets of a deployed project. */

@@ -29,7 +29,7 @@ export type SimulatedProject = {
   isScheduled: boolean;
   /** False: pg_net queues calls but makes none. */
   isPgNetRunning: boolean;
-  /** Whether an uptime service requests `health` every five minutes. */
+  /** Whether GitHub requests `health` every five minutes. */
   isMonitored: boolean;
   isDiskFull: boolean;
   /** The mail provider's response status. */
@@ -38,7 +38,7 @@ export type SimulatedProject = {
   alarmStatus: number;
   /** Alarms that reached the firm other than by email. */
   alarms: string[];
-  /** Faults that the uptime service found. */
+  /** Faults that GitHub found. */
   uptimeFaults: string[];
   emails: { subject: string; text: string }[];
   /** The timeouts of the schedule's calls. */
@@ -73,15 +73,14 @@ export async function simulateProjects(onStart: (project: SimulatedProject) => v
 }
 
 async function createProject(db: PGlite, store: Store): Promise<SimulatedProject> {
-  await db.exec(`delete from private.submission; delete from private.outbox; delete from private.tally; delete from private.alarm;
-    delete from private.outgoing_call; delete from private.housekeeping; delete from net.http_request_queue; delete from net._http_response`);
+  await db.exec(`delete from private.submission; delete from private.outbox; delete from private.origin_rejection; delete from private.alarm;
+    delete from private.housekeeping; delete from net.http_request_queue`);
   vi.stubGlobal('fetch', (url: string, init: RequestInit = {}) =>
     url.startsWith(`${functionsUrl}/`)
       ? call(url.slice(functionsUrl.length + 1), init)
       : respondToFetch(url, String(init.body ?? '')),
   );
-  await store.call('set_schedule_settings', secrets);
-  await db.query("insert into private.housekeeping (task, ran_at) values ('watch', now())");
+  await store.call('record_drain', {});
   let personCount = 0;
   // Reuses instances by their settings, like warm functions.
   const instances = new Map<string, ReadonlyMap<string, Handler>>();
@@ -113,7 +112,7 @@ async function createProject(db: PGlite, store: Store): Promise<SimulatedProject
     async advanceMinutes(minutes) {
       for (let minute = 1; minute <= minutes; minute += 1) {
         vi.setSystemTime(Date.now() + 60_000);
-        if (project.isScheduled && !project.isDiskFull) await db.query('select private.watch()');
+        if (project.isScheduled && !project.isDiskFull) await db.query('select private.call_drain()');
         if (project.isPgNetRunning) await deliverCalls();
         if (project.isMonitored && minute % 5 === 0) await checkHealth();
       }
@@ -155,11 +154,9 @@ async function createProject(db: PGlite, store: Store): Promise<SimulatedProject
 
   async function deliverCalls(): Promise<void> {
     const { rows } = await db.query<QueuedCall>('delete from net.http_request_queue returning *');
-    for (const { id, method, url, body, headers, timeout_milliseconds: timeout } of rows) {
+    for (const { method, url, body, headers, timeout_milliseconds: timeout } of rows) {
       project.timeouts.add(timeout);
-      const init = { method, headers, ...(body === null ? {} : { body: JSON.stringify(body) }) };
-      const { status } = await fetch(url, init);
-      await db.query('insert into net._http_response (id, status_code) values ($1, $2)', [id, status]);
+      await fetch(url, { method, headers, body: JSON.stringify(body) });
     }
   }
 

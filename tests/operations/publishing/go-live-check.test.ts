@@ -86,12 +86,7 @@ test('complete settings pass the go-live check, and mismatches are reported with
 });
 
 test.each([
-  [['vault-drain-secret', 'mail'], ['vault-drain-secret']],
-  [['scheduler'], ['scheduler']],
-  [
-    ['drain-outbox', 'book-consultation', 'submit-lead'],
-    ['drain-outbox', 'book-consultation', 'submit-lead'],
-  ],
+  [['drain', 'mail'], ['drain']],
   [['database'], ['database']],
   [['mail', 'origin-rejected', 'unread', 'database-large'], []],
 ])('among the faults %j, %j block a deploy', async (faults, blockingFaults) => {

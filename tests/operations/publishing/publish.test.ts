@@ -157,7 +157,6 @@ test('publishing changes database, functions and site in this order, and checks 
     'supabase config push --yes',
     'supabase db push --remote --yes',
     'supabase secrets set --env-file supabase/.env --yes',
-    'npm run deploy -- --schedule',
     'supabase db advisors --remote --fail-on error --yes',
     'supabase functions deploy --use-api --yes',
     'npm run deploy -- --health',
@@ -165,7 +164,6 @@ test('publishing changes database, functions and site in this order, and checks 
     `npm run deploy -- --smoke ${server.url}`,
     uploadTo('main'),
     'npm run deploy -- --smoke',
-    'npm run deploy -- --record',
   ]);
   expect(cloudflare.branches.slice(length)).toEqual(['next', 'main']);
   expect(cloudflare.listFiles()).toEqual(expect.arrayContaining(['/probate.html']));

@@ -101,8 +101,8 @@ test.concurrent.each([
   [200, '{"success":true,"faults":[]}', ''],
   [
     503,
-    '{"success":false,"faults":["scheduler"]}',
-    '::error::The functions report "faults":["scheduler"]. For details, run: npm run leads -- status',
+    '{"success":false,"faults":["drain"]}',
+    '/health reports "faults":["drain"]. For details, run npm run leads -- status, or see the function’s log.',
   ],
   [404, 'nothing', 'returned 404. Check that the functions are deployed.'],
   [undefined, '', 'does not respond. Check that the project is not paused or deleted.'],
@@ -110,7 +110,11 @@ test.concurrent.each([
   const url =
     status === undefined
       ? `http://127.0.0.1:${await findFreePort()}`
-      : await startTestServer((_request, response) => response.writeHead(status).end(text));
+      : await startTestServer((request, response) =>
+          request.url === '/health'
+            ? response.writeHead(status).end(text)
+            : response.writeHead(request.url === '/drain-outbox' ? 405 : 200).end(),
+        );
   const env = { ...process.env, FUNCTIONS_URL: url, PAUSE_SECONDS: '0' };
   const { hasFailed, stdout } = await run(resolve('.github/check-health.sh'), { env }).then(
     (result) => ({ hasFailed: false, ...result }),

@@ -1,4 +1,4 @@
-/** Reports faults to the firm directly, bypassing email, the schedule and the database. */
+/** Reports faults to the firm without email. */
 
 /** A short name, and a sentence for the firm. */
 export type Fault = { name: string; message: string };
@@ -10,7 +10,7 @@ export type Alarm = (faults: readonly Fault[]) => Promise<string[]>;
 const minRepeatIntervalMs = 15 * 60_000;
 
 /**
- * Creates an alarm, which does nothing without a URL. It throws if sending fails, and can then be retried immediately.
+ * Creates an alarm. It throws if sending fails, and can then be retried immediately.
  */
 export function createAlarm(url: string): Alarm {
   const reportedAt = new Map<string, number>();
@@ -20,7 +20,7 @@ export function createAlarm(url: string): Alarm {
       ({ name }) => !(now - (reportedAt.get(name) ?? -Infinity) < minRepeatIntervalMs),
     );
     const names = due.map(({ name }) => name);
-    if (url === '' || names.length === 0) return [];
+    if (names.length === 0) return [];
     for (const name of names) reportedAt.set(name, now);
     try {
       await post(url, due.map(({ message }) => message).join('\n'));

@@ -1,4 +1,4 @@
-/** Responds to health checks, and reports to the firm any faults that the database's schedule couldn't report. */
+/** Responds to health checks, and reports new faults to the firm. */
 import { submitErrors } from '../forms/messages.ts';
 import { functionNames, statusCodes } from '../forms/protocol.ts';
 import { createJsonResponse, rejectAsJson } from '../http/json-response.ts';
@@ -28,39 +28,21 @@ export function createHealthHandler(services: Services): Handler {
   };
 }
 
-/** Minimum time between health checks that run after requests. */
-const minIntervalMs = 5 * 60_000;
-
 /** Returns the names of the current faults, and reports new ones after the response. */
-async function checkHealth(services: Services): Promise<string[]> {
-  const { store, log, afterResponse, alarm, settingFaults, isScheduled } = services;
-  const settings = settingFaults.length > 0 ? ['settings'] : [];
+export async function checkHealth(services: Services): Promise<string[]> {
+  const { store, log, afterResponse, isScheduled } = services;
   try {
     const { faults } = await readHealth(store, isScheduled);
     const unreported = faults.filter(({ reported }) => !reported);
     if (unreported.length > 0) afterResponse(() => report(services, unreported));
-    return [...settings, ...new Set(faults.map(({ name }) => name))];
+    return faults.map(({ name }) => name);
   } catch (error) {
-    log({ event: functionNames.health, outcome: 'fault', fault: getErrorName(error) });
-    const message =
-      'The database’s health check failed, so requests may not be stored. See the log of the health function.';
-    afterResponse(async () => void (await alarm([{ name: 'database', message }])));
-    return [...settings, 'database'];
+    log({ event: functionNames.health, outcome: 'fault', fault: getErrorName(error), alarm: true });
+    return ['database'];
   }
 }
 
-/** Returns a throttled health check to run after requests. It does nothing without a schedule to monitor. */
-export function throttleHealthCheck(services: Services): () => void {
-  let checkedAt = -Infinity;
-  return () => {
-    const now = services.now().getTime();
-    if (!services.isScheduled || Math.abs(now - checkedAt) < minIntervalMs) return;
-    checkedAt = now;
-    services.afterResponse(async () => void (await checkHealth(services)));
-  };
-}
-
-/** Reports faults and records the delivered reports, so that neither another instance nor the schedule repeats them. */
+/** Reports faults, and records the delivered ones, so that no other instance repeats them. */
 async function report({ alarm, store }: Services, faults: readonly Fault[]): Promise<void> {
   const names = await alarm(faults);
   if (names.length > 0) await store.call('record_alarms', { faults: names });

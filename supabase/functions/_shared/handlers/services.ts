@@ -1,5 +1,4 @@
 /** Dependencies of the handlers, provided by the deployed entry point and by the local server. */
-import type { CountEvent } from '../store/tally.ts';
 import type { Alarm } from './alarm.ts';
 import type { OriginPolicy } from '../http/cross-origin.ts';
 import type { AddressHashing } from '../http/sender.ts';
@@ -14,10 +13,6 @@ export type Services = AddressHashing &
     sendSoon: () => void;
     /** Reports to the firm without using mail, the schedule or the database. */
     alarm: Alarm;
-    /** Counts rejections as `rejected-` plus their status, and alarms as `alarm-` plus their event. */
-    countEvent: CountEvent;
-    /** Messages about missing or malformed settings. */
-    settingFaults: readonly string[];
     siteUrl: string;
     calendarUrl: string;
     paymentUrl: string | undefined;

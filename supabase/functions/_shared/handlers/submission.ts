@@ -18,10 +18,8 @@ import { rejectAsJson } from '../http/json-response.ts';
 import { parseValues, readBody } from '../http/body.ts';
 import type { Values } from '../http/body.ts';
 import { buildCors, respondToPreflight } from '../http/cross-origin.ts';
-import { identifyCaller } from '../http/schedule.ts';
 import { hashAddress, readAttemptKey } from '../http/sender.ts';
 import { chooseStoreFunction, validateValues } from './form-behavior.ts';
-import { throttleHealthCheck } from './health.ts';
 import { getRequestLanguage } from './form-language.ts';
 import { respondRejected, respondAccepted } from './reply.ts';
 import type { ReplyContext, Submission } from './reply.ts';
@@ -33,20 +31,6 @@ const storeResponseSchema = z.object({
   id: z.nullish(z.string()),
   retryAfter: z.nullish(z.number()),
 });
-
-/** Rejections that a wrong setting may cause. They are counted, because nothing else would reveal them. */
-const countedStatuses: ReadonlySet<number> = new Set([
-  statusCodes.unauthorized,
-  statusCodes.crossOrigin,
-  statusCodes.tooLarge,
-  statusCodes.contentType,
-]);
-
-/**
- * Counted separately: other sites are rejected every day, but this may be an origin of the site itself that is missing
- * from the settings.
- */
-const rejectedOriginEvent = 'origin-rejected';
 
 /** A function that accepts forms. A request to one with several forms names its form in `kind`. */
 type FormFunction = { name: string; forms: readonly FormDefinition[] };
@@ -70,7 +54,6 @@ export function createLeadHandler(services: Services): Handler {
  * response.
  */
 function createSubmissionHandler(target: FormFunction, services: Services): Handler {
-  const scheduleHealthCheck = throttleHealthCheck(services);
   return async (request) => {
     try {
       return await handleSubmission(target, services, request);
@@ -81,8 +64,6 @@ function createSubmissionHandler(target: FormFunction, services: Services): Hand
         'retry-after': '5',
         ...headers,
       });
-    } finally {
-      scheduleHealthCheck();
     }
   };
 }
@@ -93,24 +74,19 @@ async function handleSubmission(
   request: Request,
 ): Promise<Response> {
   const cors = buildCors(request, services);
-  const logRejection = (status: number) => {
-    services.log({ event: target.name, outcome: `rejected with ${status}` });
-    services.countEvent(`rejected-${status}`);
-    if (status === statusCodes.crossOrigin && services.resemblesSite(request.headers.get('origin') ?? ''))
-      services.countEvent(rejectedOriginEvent);
-  };
-  if (request.method === 'OPTIONS') {
-    if (!cors.isAllowed) logRejection(statusCodes.crossOrigin);
-    return respondToPreflight(cors);
+  if (!cors.isAllowed) {
+    services.log({ event: target.name, outcome: `rejected with ${statusCodes.crossOrigin}` });
+    // Other sites are rejected every day, but this may be an origin of the site that is missing from the settings.
+    if (services.resemblesSite(request.headers.get('origin') ?? ''))
+      services.afterResponse(async () => void (await services.store.call('count_rejected_origin', {})));
   }
+  if (request.method === 'OPTIONS') return respondToPreflight(cors);
   const type = request.headers.get('content-type')?.split(';')[0]?.trim().toLowerCase();
   const isHtmlForm = type === 'application/x-www-form-urlencoded';
   const language = getRequestLanguage(request);
   const reply: ReplyContext = { services, isHtmlForm, language, headers: cors.headers };
-  const reject = (status: number, error: string, headers: Record<string, string> = {}) => {
-    if (countedStatuses.has(status)) logRejection(status);
-    return respondRejected(reply, { status, error, headers });
-  };
+  const reject = (status: number, error: string, headers: Record<string, string> = {}) =>
+    respondRejected(reply, { status, error, headers });
   if (!cors.isAllowed) return reject(statusCodes.crossOrigin, submitErrors.rejected);
   if (request.method !== 'POST') {
     return reject(statusCodes.method, submitErrors.rejected, { allow: 'POST, OPTIONS' });
@@ -118,8 +94,6 @@ async function handleSubmission(
   if ((type !== 'application/json' && !isHtmlForm) || request.headers.has('content-encoding')) {
     return reject(statusCodes.contentType, submitErrors.rejected);
   }
-  const caller = identifyCaller(request, services);
-  if (caller === 'rejected') return reject(statusCodes.unauthorized, submitErrors.rejected);
   const body = await readBody(request, maxBodyBytes);
   if (!body.ok) {
     if (body.reason === 'incomplete')
@@ -130,10 +104,8 @@ async function handleSubmission(
   const values = parseValues(body.text, isHtmlForm);
   const form = target.forms.find(({ kind }) => kind === undefined || kind === values?.['kind']);
   if (values === undefined || form === undefined) return reject(statusCodes.invalid, submitErrors.validation);
-  // Marks test requests from the schedule.
-  const flags = caller === 'schedule' ? ['synthetic'] : readBotSignals(form, values, isHtmlForm);
   try {
-    return await storeSubmission(request, reply, { form, values }, flags);
+    return await storeSubmission(request, reply, { form, values }, readBotSignals(form, values, isHtmlForm));
   } catch (error) {
     services.log({ event: target.name, outcome: 'fault', fault: getErrorName(error), alarm: true });
     const status = statusCodes.unavailable;
@@ -175,7 +147,6 @@ async function storeSubmission(
       return respondRejected(reply, problem, submission);
     }
     case 'too-many': {
-      services.countEvent(`rejected-${statusCodes.tooMany}`);
       const headers = { 'retry-after': String(retryAfter ?? 600) };
       const problem = { status: statusCodes.tooMany, error: tooManyRequests, headers };
       return respondRejected(reply, problem, submission);

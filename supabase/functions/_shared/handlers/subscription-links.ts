@@ -5,9 +5,8 @@
 import * as z from 'zod/mini';
 import { confirmPage, submitErrors, unableToSubmitTitle, unsubscribePage } from '../forms/messages.ts';
 import { functionNames, statusCodes } from '../forms/protocol.ts';
-import { createJsonResponse, redirectTo, rejectAsJson } from '../http/json-response.ts';
+import { redirectTo, rejectAsJson } from '../http/json-response.ts';
 import { english, renderHtmlPage, renderMessagePage } from '../http/html-page.ts';
-import { identifyCaller } from '../http/schedule.ts';
 import type { StoreFunction } from '../store/store.ts';
 import { getErrorName } from '../log.ts';
 import type { Handler, Services } from './services.ts';
@@ -60,9 +59,6 @@ export function createUnsubscribeHandler(services: Services): Handler {
   });
 }
 
-/** A token without a subscription, for the schedule's test requests. */
-const probeToken = '0'.repeat(64);
-
 const responseSchema = z.object({ outcome: z.enum(['confirmed', 'ended', 'unknown']) });
 
 /** Creates a handler for GET (open), POST (button), and one-click requests from email clients (RFC 8058). */
@@ -72,18 +68,14 @@ function createMailLinkHandler(services: Services, link: MailLink): Handler {
     const { method, url } = request;
     if (method !== 'GET' && method !== 'POST')
       return rejectAsJson(statusCodes.method, submitErrors.rejected, { allow: 'GET, POST' });
-    const caller = identifyCaller(request, services);
-    if (caller === 'rejected') return rejectAsJson(statusCodes.unauthorized, submitErrors.rejected);
-    const isTest = caller === 'schedule';
-    const token = isTest ? probeToken : readToken(url);
-    const openResponse = method === 'GET' && !isTest ? link.onOpen(token) : undefined;
+    const token = readToken(url);
+    const openResponse = method === 'GET' ? link.onOpen(token) : undefined;
     if (openResponse !== undefined) return openResponse;
     try {
       const response =
         token === undefined ? { outcome: 'unknown' } : await services.store.call(link.call, { token });
       const { outcome } = z.parse(responseSchema, response);
       services.log({ event, outcome });
-      if (isTest) return createJsonResponse(statusCodes.accepted, { success: true });
       return link.onFollow(outcome !== 'unknown');
     } catch (error) {
       services.log({ event, outcome: 'fault', fault: getErrorName(error), alarm: true });

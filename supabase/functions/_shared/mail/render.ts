@@ -8,13 +8,12 @@ import type { Mail } from './mail.ts';
 /** A lead as the database returns it. */
 export const storedLeadSchema = z.looseObject({ id: z.string(), kind: z.string(), createdAt: z.string() });
 
-/** The faults that the database reports, the firm's pending emails, and the rejections of the last week. */
+/** The faults that the database reports, and the firm's pending emails. */
 export const healthSchema = z.object({
   waiting: z.number(),
   oldestSeconds: z.number(),
   /** `reported`: the firm was notified. */
   faults: z.array(z.object({ name: z.string(), message: z.string(), reported: z.boolean() })),
-  rejected: z.record(z.string(), z.number()),
 });
 
 export const dailyStatsSchema = z.extend(healthSchema, {
@@ -24,9 +23,6 @@ export const dailyStatsSchema = z.extend(healthSchema, {
   unhandled: z.number(),
   oldestUnhandled: z.optional(z.string()),
   lastBackup: z.optional(z.string()),
-  lastPublish: z.optional(z.string()),
-  /** Content tasks that were due at the last publish. */
-  due: z.optional(z.string()),
 });
 export type DailyStats = z.output<typeof dailyStatsSchema>;
 
@@ -97,24 +93,9 @@ function renderReview(leads: readonly StoredLead[]): MailText {
   return { subject: `[please check] ${requests} under review`, text: leads.map(formatRows).join('\n') };
 }
 
-/** Reasons for rejections, by event. */
-const rejectionReasons: Readonly<Record<string, string>> = {
-  'rejected-401': 'missing or wrong schedule secret',
-  'rejected-403': 'from pages of another origin',
-  'rejected-413': 'too large',
-  'rejected-415': 'not a form',
-  'rejected-429': 'too many from one sender',
-};
-
-/** Formats one line per reason, such as "from pages of another origin: 3". */
-export function formatRejections(counts: Readonly<Record<string, number>>): string[] {
-  return Object.entries(counts).map(([name, number]) => `${rejectionReasons[name] ?? name}: ${number}`);
-}
-
-/** Formats a line for each statistic, then for faults and rejections. */
+/** Formats a line for each statistic, then for faults. */
 export function formatDailyStats(stats: DailyStats): string[] {
-  const { requests, review, unhandled, oldestUnhandled, waiting, oldestSeconds } = stats;
-  const { lastBackup, lastPublish, due } = stats;
+  const { requests, review, unhandled, oldestUnhandled, waiting, oldestSeconds, lastBackup } = stats;
   const since =
     oldestUnhandled === undefined ? '' : `, the oldest from ${formatTime(oldestUnhandled, shortFormat)}`;
   const age = waiting > 0 ? `, the oldest for ${formatDuration(oldestSeconds)}` : '';
@@ -127,13 +108,7 @@ export function formatDailyStats(stats: DailyStats): string[] {
       'Last backup',
       lastBackup === undefined ? 'none recorded' : formatTime(lastBackup, shortFormat),
     ),
-    formatStat(
-      'Last publish',
-      lastPublish === undefined ? 'none recorded' : formatTime(lastPublish, shortFormat),
-    ),
-    formatStat('Due', due ?? 'nothing recorded'),
     ...stats.faults.map(({ message }) => message),
-    ...formatRejections(stats.rejected).map((line) => `Rejected in the last week, ${line}`),
   ];
 }
 

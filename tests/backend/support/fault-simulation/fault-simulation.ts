@@ -76,7 +76,8 @@ const threeYears = 3 * 365 * 24 * hour;
 /** Makes the purge trust the clock, so that only a detected jump prevents it. */
 const trustedClockSql = `
 insert into private.housekeeping (task, ran_at, steady_since)
-values ('purge', timestamptz '${startDay}' - interval '1 day', timestamptz '${startDay}' - interval '60 days');
+select task, timestamptz '${startDay}' - interval '1 day', timestamptz '${startDay}' - interval '60 days'
+from unnest(array['schedule', 'drain']) as task;
 `;
 /** Disables rate limits, because all visitors come from a few networks within a few hours. */
 const disableFloodLimitsSql =
@@ -308,32 +309,22 @@ export async function runFaultSimulation(plan: FaultSimulationPlan) {
   async function runSchedule(): Promise<void> {
     for (let iteration = 0; ; iteration += 1) {
       await sim.sleep(sim.now() > calmSince ? 5 * minute : minute);
-      await query('postgres', 'select private.watch()', []).catch(() => {});
+      await query('postgres', 'select private.call_drain()', []).catch(() => {});
       if (iteration % 30 === 0)
         await query('service_role', 'select public.purge_leads()', []).catch(() => {});
       if (iteration % 2 === 1) await query('postgres', handleSomeLeadsSql, []).catch(() => {});
       const calls = await query('postgres', 'delete from net.http_request_queue returning *', []).catch(
         () => [],
       );
-      for (const call of calls as QueuedCall[]) sim.spawn(sim.world, 0, () => callAndRecord(call));
+      for (const call of calls as QueuedCall[]) sim.spawn(sim.world, 0, () => makeCall(call));
       if (sim.now() > calmSince + 90 * minute && (await countWaiting()) === 0) return;
       if (sim.now() > calmSince + 72 * hour) return;
     }
   }
 
-  async function callAndRecord({ id, url, headers, body }: QueuedCall): Promise<void> {
-    let status = 200;
-    if (url.startsWith(`${functionsUrl}/`)) {
-      const name = url.slice(functionsUrl.length + 1);
-      const result = await callFunction('schedule', name, headers, JSON.stringify(body)).catch(
-        () => undefined,
-      );
-      status = result?.status ?? 0;
-    }
-    const values = [id, status];
-    await query('postgres', 'insert into net._http_response (id, status_code) values ($1, $2)', values).catch(
-      () => {},
-    );
+  async function makeCall({ url, headers, body }: QueuedCall): Promise<void> {
+    const name = url.slice(functionsUrl.length + 1);
+    await callFunction('schedule', name, headers, JSON.stringify(body)).catch(() => {});
   }
 
   async function countWaiting(): Promise<number> {
