@@ -1,11 +1,15 @@
-/** Routes for the forms on `/author` and `/files`. A response contains HTML for the form's section, a URL to open, or CSV to download. */
+/** Parts of `/author` and `/files`, and routes for their forms. A response contains HTML for the form's section, a URL to open, or CSV to download. */
 import { html } from 'hono/html';
 import type * as z from 'zod';
 import type { Diagnostic } from '#content/report/diagnostic.ts';
 import { firmTimeZone } from '#practice/calendar.ts';
+import type { Site } from '#practice/site.ts';
+import { findPagesShowing } from './api/pages-showing.ts';
 import { addPostRoute } from './api/router.ts';
 import type { Router } from './api/router.ts';
 import { AuthorError } from './author-error.ts';
+import type { FieldLocation } from './contract.ts';
+import { buildEditHash, buildFormUrl } from './reference/form-url.ts';
 
 export type Html = ReturnType<typeof html>;
 
@@ -60,6 +64,21 @@ export function renderProblems(problems: readonly Diagnostic[]): Html {
   return html`<ul class="card">
     ${items}
   </ul>`;
+}
+
+/** Renders links that open a value on the first page that shows it, and in its file's form. */
+export function renderPlace(site: Site, location: FieldLocation, line: number): Html {
+  const { file, path } = location;
+  const pages = findPagesShowing(site, file);
+  const [page] = pages;
+  const hash = path.length > 0 ? buildEditHash(location) : '';
+  const pageLink =
+    page === undefined
+      ? 'Not shown on any page.'
+      : html`<a href="${page}${hash}">Open on its page</a> <span>${page}</span>${
+            pages.length > 1 && ` (shown on ${pages.length} pages)`
+          }`;
+  return html`${pageLink} <a href="${buildFormUrl(file)}"><code>${file}:${line}</code></a>`;
 }
 
 const dateTimeFormat = new Intl.DateTimeFormat('en-US', {

@@ -43,8 +43,6 @@ test('leads are sorted by deadline, exported and marked as handled', async () =>
   expect(String(markedResponse.listHtml)).not.toContain('Bo Doe');
   expect(handledIds).toEqual([ids[1]]);
   expect(String((await submitForm(credentials)).listHtml)).toMatch(/1 unanswered request.*Ann Roe/s);
-  const repeatedResponse = await submitForm({ ...credentials, handled: ids[1] });
-  expect(String(repeatedResponse.statusHtml)).toMatch(/>The request is marked as answered.\s*<\/p>/);
 });
 
 test('marking a lead as answered can be undone', async () => {
@@ -52,11 +50,11 @@ test('marking a lead as answered can be undone', async () => {
   await submitForm({ ...credentials, reopened: ids[1] });
   const { statusHtml } = await submitForm({ ...credentials, handled: ids[1] });
   expect(String(statusHtml)).toMatch(
-    new RegExp(`Bo Doe’s request is marked as answered.*name="reopened" value="${ids[1]}"[^>]*>Undo<`, 's'),
+    new RegExp(`Marked as answered.*name="reopened" value="${ids[1]}"[^>]*>Undo<`, 's'),
   );
   const { listHtml, statusHtml: undoneHtml } = await submitForm({ ...credentials, reopened: ids[1] });
   expect(String(listHtml)).toMatch(/2 unanswered requests.*Bo Doe · .* · Nov 25, 2026, 10:00 AM EST/s);
-  expect(String(undoneHtml)).toContain('Bo Doe’s request is unanswered again.');
+  expect(String(undoneHtml)).toContain('The request is on the list again.');
 });
 
 test('a wrong key is rejected, and no secrets or personal data are logged', async () => {

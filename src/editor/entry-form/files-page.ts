@@ -22,7 +22,8 @@ nav a[aria-current] { font-weight: 700; text-decoration: none; } nav button.quie
 /** Serves `/files`: the list of all content files, or the form for one file, which React renders in the browser. */
 export function serveFilesPage(getSite: () => Site | undefined): Connect.NextHandleFunction {
   return servePage('Content files', fieldStyle + formStyle, (parameters) => {
-    if (parameters.has('file')) return { main: '<p>Loading…</p>', script: 'entry-form/browser/start.tsx' };
+    if (parameters.has('file'))
+      return { main: html`<p>Loading…</p>`, script: 'entry-form/browser/start.tsx' };
     const site = getSite();
     return {
       main: site === undefined ? 'The content has errors. Fix them first.' : renderFiles(site, parameters),
@@ -31,7 +32,7 @@ export function serveFilesPage(getSite: () => Site | undefined): Connect.NextHan
   });
 }
 
-function renderFiles(site: Site, parameters: URLSearchParams): string {
+function renderFiles(site: Site, parameters: URLSearchParams): Html {
   const query = parameters.get('find') ?? '';
   const sections = listFiles(site).flatMap((kind) => {
     const files = kind.files.filter(({ file, title }) =>
@@ -40,17 +41,15 @@ function renderFiles(site: Site, parameters: URLSearchParams): string {
     const isOpen = query !== '' || kind.collection === parameters.get('new');
     return query !== '' && files.length === 0 ? [] : renderKind({ ...kind, files }, isOpen);
   });
-  return String(
-    html`<header>
-        <p><a href="/author">Overview</a></p>
-        <h1>Content files</h1>
-        <form role="search">
-          <label for="find-file">Find a file</label>
-          <div><input id="find-file" type="search" name="find" value="${query}" /><button>Find</button></div>
-        </form>
-      </header>
-      ${sections}`,
-  );
+  return html`<header>
+      <p><a href="/author">Overview</a></p>
+      <h1>Content files</h1>
+      <form role="search">
+        <label for="find-file">Find a file</label>
+        <div><input id="find-file" type="search" name="find" value="${query}" /><button>Find</button></div>
+      </form>
+    </header>
+    ${sections}`;
 }
 
 function renderKind({ label, files, start }: ReturnType<typeof listFiles>[number], isOpen: boolean): Html {

@@ -70,24 +70,19 @@ export async function handleLeadsForm(
   try {
     const environment = key === '' ? {} : { SUPABASE_URL: url, SUPABASE_SECRET_KEY: key };
     const store = await openLeadsStore(environment, join(root, '.local'));
-    const today = toLocalDate(now);
     if (exportScope !== undefined) return await exportCsv(store, exportScope === 'all');
     const id = handled ?? reopened;
-    const leads = await listOpenLeads(store, today);
-    if (id === undefined) return { listHtml: renderLeads(leads) };
-    await markHandled(store, id, reopened !== undefined);
-    const newLeads = await listOpenLeads(store, today);
-    const lead = [...leads, ...newLeads].find((each) => each.id === id);
-    const subject = lead?.name ? `${lead.name}’s request` : 'The request';
-    const undo =
-      lead && html`<button form="leads-access" name="reopened" value="${id}" class="quiet">Undo</button>`;
-    return {
-      listHtml: renderLeads(newLeads),
-      statusHtml:
-        reopened === undefined
-          ? html`<p class="good">${subject} is marked as answered. ${undo}</p>`
-          : html`<p class="good">${subject} is unanswered again.</p>`,
-    };
+    if (id !== undefined) await markHandled(store, id, reopened !== undefined);
+    const listHtml = renderLeads(await listOpenLeads(store, toLocalDate(now)));
+    if (id === undefined) return { listHtml };
+    const statusHtml =
+      handled === undefined
+        ? html`<p class="good">The request is on the list again.</p>`
+        : html`<p class="good">
+            Marked as answered.
+            <button form="leads-access" name="reopened" value="${id}" class="quiet">Undo</button>
+          </p>`;
+    return { listHtml, statusHtml };
   } catch (error) {
     throw new AuthorError(
       error instanceof LeadsError ? explainToStaff(error) : 'Something went wrong. Try again.',

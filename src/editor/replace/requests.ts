@@ -1,7 +1,8 @@
-/** The form on `/author` that finds text in all content and replaces either all selected occurrences or none. */
+/** The search on `/author`: finds text in all content, and replaces either all selected occurrences or none. */
 import { html } from 'hono/html';
 import * as z from 'zod';
 import { findEntryInFile } from '#content/site.ts';
+import { locateField } from '#content/source/positions.ts';
 import { formatCount } from '#content/report/print.ts';
 import { normalizeLines } from '#content/source/frontmatter.ts';
 import type { Router } from '#editor/api/router.ts';
@@ -9,13 +10,14 @@ import { requireSite } from '#editor/api/saver.ts';
 import type { Saver, SaverContext, Write } from '#editor/api/saver.ts';
 import type { Site } from '#practice/site.ts';
 import { requestSchemas } from '#editor/contract.ts';
+import type { FieldLocation } from '#editor/contract.ts';
 import { applyChanges } from '#editor/writer/change-file.ts';
 import { readFromDisk } from '#editor/api/disk.ts';
 import { AuthorError } from '#editor/author-error.ts';
-import { addFormRoute } from '#editor/author-parts.ts';
+import { addFormRoute, renderPlace } from '#editor/author-parts.ts';
 import type { Html, FormResult } from '#editor/author-parts.ts';
-import { findPagesShowing } from '#editor/api/pages-showing.ts';
-import { findOccurrences, identifyOccurrence, replaceOccurrences } from './occurrences.ts';
+import { isBody } from '#editor/fields/values.ts';
+import { findOccurrences, identifyOccurrence, replaceOccurrences, searchContent } from './occurrences.ts';
 import type { Occurrence } from './occurrences.ts';
 
 const maxListedMatches = 200;
@@ -27,30 +29,25 @@ const replaceForm = z.strictObject({
   chosen: z.array(z.string().max(1_000)).max(2_000).default([]),
 });
 
-export function renderReplaceSection(query: string): Html {
-  return html`<section id="replace" aria-label="Replace text">
-    <details>
-      <summary>Replace text in all content</summary>
-      <form class="pair" method="post" action="occurrences">
-        <p>
-          <label for="replace-words">Replace</label>
-          <input id="replace-words" name="query" value="${query}" autocomplete="off" required />
-        </p>
-        <p>
-          <label for="replace-with">with</label>
-          <input id="replace-with" name="replacement" autocomplete="off" />
-        </p>
-        <button>Show all matches</button>
-      </form>
-      <div class="listed"></div>
-      <div role="status"></div>
-    </details>
-  </section>`;
-}
+export const searchSection = html`<section id="search" aria-label="Search">
+  <form class="pair" method="post" action="search">
+    <p>
+      <label for="find">Search all content</label>
+      <input type="search" id="find" name="query" autocomplete="off" required />
+    </p>
+    <p>
+      <label for="replace-with">Replace with (optional)</label>
+      <input id="replace-with" name="replacement" autocomplete="off" />
+    </p>
+    <button>Find</button>
+  </form>
+  <div class="listed"></div>
+  <div role="status"></div>
+</section>`;
 
 export function addReplaceRoutes(router: Router, context: SaverContext, saver: Saver): void {
-  addFormRoute(router, '/occurrences', z.strictObject(replacementFields), async ({ query, replacement }) => ({
-    listHtml: renderOccurrences(context, query, replacement),
+  addFormRoute(router, '/search', z.strictObject(replacementFields), async ({ query, replacement }) => ({
+    listHtml: renderMatches(requireSite(context), query, replacement),
   }));
   addFormRoute(router, '/replace', replaceForm, async (form) =>
     renderResult(await replaceSelected(context, saver, form)),
@@ -61,32 +58,47 @@ export function addReplaceRoutes(router: Router, context: SaverContext, saver: S
   });
 }
 
-function renderOccurrences(context: SaverContext, query: string, replacement: string): Html {
-  const site = requireSite(context);
-  const occurrences = findOccurrences(site, query, replacement);
-  if (occurrences.length === 0) return html`<p>No text contains “${query}”.</p>`;
-  const hiddenCount = occurrences.length - maxListedMatches;
+/** Renders the matches as visitors see them or, with a replacement, the text to replace with a checkbox for each match. */
+export function renderMatches(site: Site, query: string, replacement: string): Html {
+  const isReplacing = replacement !== '';
+  const matches = isReplacing ? findOccurrences(site, query, replacement) : searchContent(site, query);
+  if (matches.length === 0) return html`<p>No text contains “${query}”.</p>`;
+  const hiddenCount = matches.length - maxListedMatches;
+  const list = html`<ul class="card hits">
+      ${matches.slice(0, maxListedMatches).map(
+        (match) =>
+          html`<li>
+            ${isReplacing ? renderReplacement(match) : renderMatch(match)}
+            <small>${renderPlace(site, match.location, findLine(site, match.location))} ${match.label}</small>
+          </li>`,
+      )}
+    </ul>
+    ${hiddenCount > 0 && html`<p>And ${hiddenCount} more.</p>`}`;
+  if (!isReplacing) return list;
   return html`<form method="post" action="replace">
     <input type="hidden" name="query" value="${query}" />
     <input type="hidden" name="replacement" value="${replacement}" />
-    <ul class="hits">
-      ${occurrences.slice(0, maxListedMatches).map((occurrence) => renderOccurrence(site, occurrence))}
-    </ul>
-    ${hiddenCount > 0 && html`<p>And ${hiddenCount} more. Replace these first.</p>`}
+    ${list}
     <p><button class="counted">Replace selected</button></p>
   </form>`;
 }
 
-function renderOccurrence(site: Site, occurrence: Occurrence): Html {
-  const { location, label, before, match, after, replacement } = occurrence;
-  const [page] = findPagesShowing(site, location.file);
-  return html`<li>
-    <label>
-      <input type="checkbox" name="chosen[]" value="${identifyOccurrence(occurrence)}" checked />
-      <span>${before}<del>${match}</del>${replacement && html`<ins>${replacement}</ins>`}${after}</span>
-    </label>
-    <small>${page && html`<a href="${page}">${page}</a>`} <code>${location.file}</code> ${label}</small>
-  </li>`;
+function renderMatch({ before, match, after }: Occurrence): Html {
+  return html`${before}<mark>${match}</mark>${after}`;
+}
+
+function renderReplacement(occurrence: Occurrence): Html {
+  const { before, match, replacement, after } = occurrence;
+  return html`<label>
+    <input type="checkbox" name="chosen[]" value="${identifyOccurrence(occurrence)}" checked />
+    <span>${before}<del>${match}</del><ins>${replacement}</ins>${after}</span>
+  </label>`;
+}
+
+function findLine(site: Site, { file, path }: FieldLocation): number {
+  const frontmatter = findEntryInFile(site, file)?.frontmatter;
+  if (frontmatter === undefined) return 1;
+  return isBody(path) ? frontmatter.bodyLineOffset + 1 : locateField(frontmatter, path, 'value').line;
 }
 
 function renderResult({ files, count }: ReplaceResult): FormResult {

@@ -1,11 +1,23 @@
 import { expect, test } from 'vitest';
+import type { LoadResult } from '#practice/content.ts';
 import { buildAuthorPage } from '#editor/author/author-page.ts';
+import { renderMatches } from '#editor/replace/requests.ts';
 import { loadEdited, realAttorney, fixtureFiles, replaceInFile } from '../../content/edited-content.ts';
 import { fixture } from '../../fixtures/firm-content.ts';
 
+/** Renders the page without white space between tags. */
+async function renderPage(loaded: LoadResult): Promise<string> {
+  return minify(await buildAuthorPage(fixture, loaded));
+}
+
+function minify(html: unknown): string {
+  return String(html)
+    .replaceAll(/\s+/g, ' ')
+    .replaceAll(/(?<=>) | (?=<)/g, '');
+}
+
 test('the authors’ page shows the report with links to forms, and loads no external resources', async () => {
-  const html = await buildAuthorPage(
-    fixture,
+  const html = await renderPage(
     loadEdited(
       { 'content/faqs/zz.md': '---\nquestion: Why so & so?\nreviewBy: 2026-01-01\n---\n\nBecause.\n' },
       { preview: true },
@@ -13,12 +25,12 @@ test('the authors’ page shows the report with links to forms, and loads no ext
   );
   expect(html).toContain('<a href="/files?file=content/faqs/zz.md"><code>content/faqs/zz.md:');
   expect(html).toContain('Jane Doe: check again by 2026-01-01');
-  expect(html).toContain('<li><a href="/probate">Probate</a> <span>/probate</span></li>');
+  expect(html).toContain('<li><a href="/probate">Probate</a><span>/probate</span></li>');
   expect(html).not.toContain('warning: AD-09 &quot;Aggressive&quot;');
   expect(html).toContain('AD-09 on content/services/foreclosure-aggressive-defense.md');
   expect([...html.matchAll(/(?:src|href)="(?:https?:)?\/\//g)]).toEqual([]);
-  const htmlWithErrors = await buildAuthorPage(fixture, loadEdited({ 'content/faqs/zz.md': '' }));
-  expect(htmlWithErrors).toContain('content/faqs/zz.md:1:1\n  This file is empty.');
+  const htmlWithErrors = await renderPage(loadEdited({ 'content/faqs/zz.md': '' }));
+  expect(htmlWithErrors).toContain('content/faqs/zz.md:1:1 [syntax] This file is empty.');
 });
 
 test('urgent items come first, show old and new sentences, and link to their pages', async () => {
@@ -28,22 +40,21 @@ test('urgent items come first, show old and new sentences, and link to their pag
     { [pageFile]: text.replace('reviewBy: 2027-06-01', 'reviewBy: 2026-01-01') },
     { preview: true },
   );
-  const html = await buildAuthorPage(fixture, result);
+  const html = await renderPage(result);
   const todaySections = html.slice(
     html.indexOf('Needs attention today'),
     html.indexOf('Before the site goes live, and'),
   );
   const location = encodeURIComponent(JSON.stringify({ file: pageFile, path: ['reviewBy'] }));
   expect(todaySections).toContain(
-    `Jane Doe: check again by 2026-01-01<br><a href="/probate#edit=${location}">Open on its page</a> <span>/probate</span> <a href="/files?file=content/pages/probate.md"><code>${pageFile}:8</code></a><form method="post" action="author/approve"><input type="hidden" name="file" value="${pageFile}">`,
+    `Jane Doe: check again by 2026-01-01<br /><a href="/probate#edit=${location}">Open on its page</a><span>/probate</span><a href="/files?file=content/pages/probate.md"><code>${pageFile}:8</code></a><form method="post" action="author/approve"><input type="hidden" name="file" value="${pageFile}" />`,
   );
   const outdatedReview = replaceInFile(
     pageFile,
     '  by: jane-doe\n',
     `  by: jane-doe\n  words: ${'a'.repeat(12)}\n`,
   );
-  const htmlAfterChange = await buildAuthorPage(
-    fixture,
+  const htmlAfterChange = await renderPage(
     loadEdited({ ...realAttorney, [pageFile]: outdatedReview }, { preview: true, reviews: true }),
   );
   expect(htmlAfterChange.split('changed after Jane Doe reviewed it').length).toBe(2);
@@ -56,10 +67,7 @@ test('urgent items come first, show old and new sentences, and link to their pag
     'heading: Help with U.S. immigration matters',
     'heading: A new heading',
   );
-  const htmlWithStaleTranslation = await buildAuthorPage(
-    fixture,
-    loadEdited({ [source]: newHeading }, { preview: true }),
-  );
+  const htmlWithStaleTranslation = await renderPage(loadEdited({ [source]: newHeading }, { preview: true }));
   expect(htmlWithStaleTranslation).toMatch(
     /<li><del>Help with U\.S\. immigration matters<\/del><\/li><li><ins>A new heading<\/ins><\/li>/,
   );
@@ -67,15 +75,16 @@ test('urgent items come first, show old and new sentences, and link to their pag
   expect(htmlWithStaleTranslation.match(/A new heading/g)).toHaveLength(3);
 });
 
-test('the search finds text as it is rendered, and links to it on its page', async () => {
-  const search = (query: string) => buildAuthorPage(fixture, loadEdited({}, { preview: true }), query);
-  const results = await search('PROBATE, explained one step');
+test('the search finds text as it is rendered, and links to it on its page', () => {
+  const { site } = loadEdited({}, { preview: true });
+  const search = (query: string) => (site === undefined ? '' : minify(renderMatches(site, query, '')));
+  const results = search('PROBATE, explained one step');
   const location = encodeURIComponent(
     JSON.stringify({ file: 'content/pages/probate.md', path: ['hero', 'heading'] }),
   );
   expect(results).toContain(
-    `<li><mark>Probate, explained one step</mark> at a time<br><a href="/probate#edit=${location}">Open on its page</a> <span>/probate</span> <a href="/files?file=content/pages/probate.md"><code>content/pages/probate.md:11</code></a> Top of the page › Heading</li>`,
+    `<li><mark>Probate, explained one step</mark>at a time<small><a href="/probate#edit=${location}">Open on its page</a><span>/probate</span><a href="/files?file=content/pages/probate.md"><code>content/pages/probate.md:11</code></a>Top of the page › Heading</small></li>`,
   );
-  expect(await search('You talk with Jane Doe, who')).toContain('<code>content/pages/probate.md:14</code>');
-  expect(await search('<script>x')).toContain('No results for “&lt;script&gt;x”');
+  expect(search('You talk with Jane Doe, who')).toContain('<code>content/pages/probate.md:14</code>');
+  expect(search('<script>x')).toContain('No text contains “&lt;script&gt;x”');
 });

@@ -44,7 +44,7 @@ test('the check, the preview and /author report the same problems', async () => 
   const { problems, sources } = loaded;
   expect(new Set(problems.map(({ file }) => file)).size).toBeGreaterThan(3);
   expect(await readCheckOutput(root)).toContain(formatProblems(problems, sources));
-  const html = decodeHtml(await buildAuthorPage(root, loaded));
+  const html = decodeHtml(String(await buildAuthorPage(root, loaded)));
   expect(problems.filter(({ message }) => !html.includes(message))).toEqual([]);
 });
 

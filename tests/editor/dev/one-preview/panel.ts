@@ -216,7 +216,9 @@ describe.runIf(hasBrowser)('the panel', () => {
 
   test('a link on the overview opens the text on its page', async () => {
     const { panel, textInput } = getPanel(page);
-    await page.goto(`${preview.url}/author?find=Probate%2C+explained+one+step`);
+    await page.goto(`${preview.url}/author`);
+    await page.getByLabel('Search all content').fill('Probate, explained one step');
+    await page.getByRole('button', { name: 'Find' }).click();
     await page.getByRole('link', { name: 'Open on its page' }).first().click();
     await panel.locator('.head a', { hasText: probate }).waitFor();
     expect(await textInput.textContent()).toBe(heading);
@@ -478,14 +480,13 @@ describe.runIf(hasBrowser)('the panel', () => {
   });
 
   test('selected occurrences in all content are replaced, and undo restores every byte', async () => {
-    const occurrences = page.locator('#replace .hits li');
-    const result = page.locator('#replace').getByRole('status');
+    const occurrences = page.locator('#search .hits li');
+    const result = page.locator('#search').getByRole('status');
     const before = await readAllText();
     await page.goto(`${preview.url}/author`);
-    await page.getByText('Replace text in all content').click();
-    await page.getByLabel('Replace', { exact: true }).fill('personal representative');
-    await page.getByLabel('with', { exact: true }).fill('estate representative');
-    await page.getByRole('button', { name: 'Show all matches' }).click();
+    await page.getByLabel('Search all content').fill('personal representative');
+    await page.getByLabel('Replace with (optional)').fill('estate representative');
+    await page.getByRole('button', { name: 'Find' }).click();
     await occurrences.first().waitFor();
     const count = await occurrences.count();
     const occurrence = occurrences.filter({ hasText: probate }).first();
