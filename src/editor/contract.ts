@@ -61,7 +61,7 @@ export type Responses = {
   rename: { renamed: string; page?: string };
   translate: { file: string };
   /** `path` is the picture's URL path, such as /images/office.jpg. Its description is a separate field. */
-  savePicture: { path: string; width: number; height: number };
+  savePicture: { path: string };
 };
 
 /** The response to a rejected request. Nothing was written. */

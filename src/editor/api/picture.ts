@@ -1,5 +1,5 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
-import { join, posix } from 'node:path';
+import { join } from 'node:path';
 import { getErrorCode } from '#content/source/content-files.ts';
 import { maxPictureBytes } from '#content/rules/engine/pictures.ts';
 import { slugify } from '#content/source/slug.ts';
@@ -30,53 +30,41 @@ export async function savePicture(
   const bytes = Buffer.from(request.dataBase64, 'base64');
   if (bytes.length > maxUploadBytes)
     throw new AuthorError('This picture is larger than 25 MB. Save a smaller one, and add it again.');
-  const { name, extension } = toPictureName(request.name);
-  const { data, info } = await resizePicture(bytes, extension);
-  const path = await storePicture(root, name, extension, data);
-  return { path, width: info.width, height: info.height };
+  const picture = await resizePicture(bytes);
+  return { path: await storePicture(root, toPictureName(request.name), picture) };
 }
 
-/** Converts a file name to the name in the URL: lowercase letters, digits, hyphens and underscores, in at most one folder. */
-function toPictureName(path: string): { name: string; extension: '.jpg' | '.png' | '.webp' } {
-  const parts = path.replaceAll('\\', '/').split('/').slice(-2);
-  const fileName = parts.at(-1) ?? '';
-  const name = [...parts.slice(0, -1), fileName.replace(/\.\w+$/, '')]
-    .map(slugifyPart)
-    .filter(Boolean)
-    .join('/');
-  if (name === '' || name.endsWith('/'))
-    throw new AuthorError('Rename the picture, using letters from a to z and digits, and add it again.');
-  const originalExtension = posix.extname(fileName).toLowerCase();
-  if (originalExtension === '.png') return { name, extension: '.png' };
-  return {
-    name,
-    extension: ['.jpg', '.jpeg', '.heic', '.heif'].includes(originalExtension) ? '.jpg' : '.webp',
-  };
-}
-
-function slugifyPart(part: string): string {
-  const slug = /^[a-z0-9][a-z0-9_-]*$/.test(part) ? part : slugify(part);
+/** Converts a file name to the name in the URL: lowercase letters, digits and hyphens. */
+function toPictureName(fileName: string): string {
   // File systems limit names to 255 bytes.
-  return slug.slice(0, 100).replace(/-+$/, '');
+  const name = slugify(fileName.replace(/\.\w+$/, ''))
+    .slice(0, 100)
+    .replace(/-$/, '');
+  if (name === '')
+    throw new AuthorError('Rename the picture, using letters from a to z and digits, and add it again.');
+  return name;
 }
 
-async function resizePicture(bytes: Buffer, extension: '.jpg' | '.png' | '.webp') {
+type EncodedPicture = { data: Buffer; extension: '.jpg' | '.png' };
+
+/** Encodes a picture within the size limit, in a format that link previews support too. */
+async function resizePicture(bytes: Buffer): Promise<EncodedPicture> {
   const { default: sharp } = await import('sharp');
   try {
     const decodedBytes = isHeic(bytes) ? await convertHeic(bytes) : bytes;
     if (/^\s*<(?:[?!]|svg)/i.test(decodedBytes.subarray(0, 200).toString('utf8')))
       throw new AuthorError('A drawing (.svg) can contain code. Ask a developer to add it to public/images.');
+    const { format, hasAlpha } = await sharp(decodedBytes).metadata();
+    const isPng = format === 'png' || hasAlpha;
     for (const { maxSize, quality } of encodings) {
       const resized = sharp(decodedBytes)
         .autoOrient()
         .resize({ width: maxSize, height: maxSize, fit: 'inside', withoutEnlargement: true });
-      const encoders = {
-        '.jpg': () => resized.flatten({ background: '#fff' }).jpeg({ quality, mozjpeg: true }),
-        '.png': () => resized.png({ palette: true, quality }),
-        '.webp': () => resized.webp({ quality }),
-      };
-      const result = await encoders[extension]().toBuffer({ resolveWithObject: true });
-      if (result.data.length <= maxPictureBytes) return result;
+      const encoded = isPng
+        ? resized.png({ palette: true, quality })
+        : resized.jpeg({ quality, mozjpeg: true });
+      const data = await encoded.toBuffer();
+      if (data.length <= maxPictureBytes) return { data, extension: isPng ? '.png' : '.jpg' };
     }
     throw new AuthorError('This picture is too large for a page. Save it as .jpg, and add it again.');
   } catch (error) {
@@ -101,10 +89,13 @@ async function convertHeic(bytes: Buffer): Promise<Buffer> {
 }
 
 /** Stores the picture, numbered if a different picture already has the name. Returns its URL path. */
-async function storePicture(root: string, name: string, extension: string, data: Buffer): Promise<string> {
-  const folder = posix.dirname(`public/images/${name}`);
-  await assertNoSymbolicLinks(root, folder);
-  await mkdir(join(root, folder), { recursive: true });
+async function storePicture(
+  root: string,
+  name: string,
+  { data, extension }: EncodedPicture,
+): Promise<string> {
+  await assertNoSymbolicLinks(root, 'public/images');
+  await mkdir(join(root, 'public/images'), { recursive: true });
   for (let count = 1; ; count++) {
     const path = `/images/${name}${count === 1 ? '' : `-${count}`}${extension}`;
     if (await storeUnlessTaken(join(root, 'public', path), data)) return path;
