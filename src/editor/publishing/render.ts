@@ -10,8 +10,6 @@ import type { Proposal, Proposals } from './proposals.ts';
 import type { SentProposal } from './send.ts';
 import type { FileChange } from './text-changes.ts';
 
-const maxListedFiles = 40;
-
 export const publishingSections = html`<section
     id="your-changes"
     data-load="changes"
@@ -45,12 +43,10 @@ export function renderChanges(
   const state = isSent
     ? 'changed. Your proposal is open: to add new changes to it, send again.'
     : 'changed. Not sent for review yet.';
-  const hiddenCount = files.length - maxListedFiles;
   return html`<p>${summary} ${state}</p>
     <ul class="card changes">
-      ${files.slice(0, maxListedFiles).map(renderFile)}
+      ${files.map(renderFile)}
     </ul>
-    ${hiddenCount > 0 && html`<p>And ${formatCount(hiddenCount, 'more file')}.</p>`}
     ${problems.length > 0 && html`<p class="bad">Fix this before you send:</p>`} ${renderProblems(problems)}`;
 }
 

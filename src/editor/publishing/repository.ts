@@ -71,12 +71,13 @@ function describeFetchFailure(stderr: string): string {
   return `Git couldn’t get the latest version. ${changesSavedNote} Git error: ${redactSecrets(stderr)}`;
 }
 
-/** Reads the author's name from Git's settings; undefined if the name or the email address is missing. */
-export async function readUserName(root: string): Promise<string | undefined> {
-  const [name, email] = await Promise.all(
-    ['user.name', 'user.email'].map(async (key) => (await runGit(root, ['config', key])).stdout.trim()),
+/** Whether Git's settings have the author's name and email address. */
+export async function hasUserName(root: string): Promise<boolean> {
+  const keys = ['user.name', 'user.email'];
+  const values = await Promise.all(
+    keys.map(async (key) => (await runGit(root, ['config', key])).stdout.trim()),
   );
-  return name === '' || email === '' ? undefined : name;
+  return !values.includes('');
 }
 
 /** Whether content or pictures have uncommitted changes. */

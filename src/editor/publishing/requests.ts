@@ -1,7 +1,6 @@
 /** Routes for changes and proposals. */
 import { html } from 'hono/html';
 import * as z from 'zod';
-import { toLocalDate } from '#practice/calendar.ts';
 import { selectErrors } from '#content/report/diagnostic.ts';
 import { createQueue } from '#editor/api/queue.ts';
 import type { Router } from '#editor/api/router.ts';
@@ -35,7 +34,7 @@ const publishForm = z.strictObject({
 
 /** Adds the routes for changes and proposals. Most run one at a time, because Git's lock rejects concurrent writes. */
 export function addPublishingRoutes(router: Router, preview: SaverContext): void {
-  const { root, site, latest } = preview;
+  const { root, latest } = preview;
   const enqueue = createQueue();
   addFormRoute(router, '/changes', emptyForm, async () => ({ listHtml: await renderYourChanges(preview) }));
   addFormRoute(router, '/proposals', proposalsForm, ({ canPromptForSignIn }) =>
@@ -43,9 +42,8 @@ export function addPublishingRoutes(router: Router, preview: SaverContext): void
   );
   addFormRoute(router, '/send', sendForm, ({ title, ...choices }) =>
     enqueue(async () => {
-      const today = toLocalDate(site()?.now ?? new Date());
       const problems = selectErrors(latest().problems);
-      const result = await sendForReview({ root, title, choices, today, problems });
+      const result = await sendForReview({ root, title, choices, problems });
       if ('conflicts' in result) return { statusHtml: renderConflicts(result.conflicts, title) };
       return { statusHtml: renderSentProposal(result.sent), url: result.sent.url, isChanged: true };
     }),

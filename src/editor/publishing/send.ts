@@ -17,8 +17,8 @@ import {
   fetchAll,
   findRepository,
   hasEdits,
+  hasUserName,
   proposalPrefix,
-  readUserName,
 } from './repository.ts';
 import type { Repository } from './repository.ts';
 import { findChangedFiles } from './text-changes.ts';
@@ -29,8 +29,6 @@ type SendRequest = {
   /** A short title by the author. */
   title: string;
   choices: ConflictChoices;
-  /** Today, such as 2026-11-27. */
-  today: string;
   /** Errors in the current content. */
   problems: readonly Diagnostic[];
 };
@@ -45,8 +43,7 @@ export async function sendForReview(
   const { root, problems, choices } = request;
   if (problems.length > 0) throw new AuthorError('Nothing was sent. Fix this first:', [...problems]);
   const repository = await findRepository(root);
-  const userName = await readUserName(root);
-  if (userName === undefined)
+  if (!(await hasUserName(root)))
     throw new AuthorError(
       `Git doesn’t know your name yet, so nothing was sent. ${changesSavedNote} Ask the person who set up the site to enter your name and email address in Git.`,
     );
@@ -55,7 +52,7 @@ export async function sendForReview(
   const files = await findUnpublishedChanges(repository);
   if (files.length === 0) throw new AuthorError('Nothing to send: nothing has changed.');
   const title = request.title.trim() || suggestTitle(files);
-  const branch = await prepareBranch(repository, api, { userName, title, today: request.today });
+  const branch = await prepareBranch(repository, api, title);
   if (await hasEdits(root)) {
     await git(root, ['add', '--all', '--', ...editedFolders]);
     await git(root, ['commit', '--quiet', '--message', title, '--', ...editedFolders]);
@@ -88,14 +85,13 @@ function suggestTitle(files: readonly FileChange[]): string {
 async function prepareBranch(
   repository: Repository,
   api: GitHubApi | undefined,
-  { userName, title, today }: { userName: string; title: string; today: string },
+  title: string,
 ): Promise<string> {
   const { root, branch } = repository;
   if (branch !== baseBranch && !(await isFinished(repository, api))) return branch;
-  const shortTitle = slugify(title).split('-').slice(0, 6).join('-');
-  // The random number allows two proposals with the same title on one day.
-  const parts = [slugify(userName), today, shortTitle, randomInt(1_000, 10_000)];
-  const newBranch = proposalPrefix + parts.filter((part) => part !== '').join('-');
+  const name = slugify(title).split('-').slice(0, 6).join('-') || 'change';
+  // The random number allows two proposals with the same title.
+  const newBranch = `${proposalPrefix}${name}-${randomInt(1_000, 10_000)}`;
   await git(root, ['switch', '--quiet', '--no-track', '--create', newBranch]);
   return newBranch;
 }

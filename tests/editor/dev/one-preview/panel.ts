@@ -219,7 +219,7 @@ describe.runIf(hasBrowser)('the panel', () => {
     await page.goto(`${preview.url}/author`);
     await page.getByLabel('Search all content').fill('Probate, explained one step');
     await page.getByRole('button', { name: 'Find' }).click();
-    await page.getByRole('link', { name: 'Open on its page' }).first().click();
+    await page.locator('#search').getByRole('link', { name: 'Open on its page' }).first().click();
     await panel.locator('.head a', { hasText: probate }).waitFor();
     expect(await textInput.textContent()).toBe(heading);
     expect(new URL(page.url()).pathname).toBe('/probate');

@@ -109,7 +109,7 @@ describe.runIf(hasBrowser)('changes are sent and published without a terminal', 
     await result.getByText('Sent for review.').waitFor();
     const [pull] = host.pulls;
     expect(pull).toMatchObject({ title: 'Say it in plain words', author: 'ben' });
-    expect(pull?.head).toMatch(/^proposal\/ben-\d{4}-\d\d-\d\d-say-it-in-plain-words-\d{4}$/);
+    expect(pull?.head).toMatch(/^proposal\/say-it-in-plain-words-\d{4}$/);
     expect(pull?.body).toContain(`- ${heading}\n+ Probate, in plain words`);
     expect(host.git('diff', '--name-only', 'main', pull?.head ?? '')).toBe(file);
     expect(host.git('log', '-1', '--format=%an', pull?.head ?? '')).toBe('ben');
