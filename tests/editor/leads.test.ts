@@ -60,7 +60,7 @@ test('marking a lead as answered can be undone', async () => {
 test('a wrong key is rejected, and no secrets or personal data are logged', async () => {
   const logs = (['log', 'warn', 'error'] as const).map((name) => vi.spyOn(console, name));
   const rejectedRequest = submitForm({ url, key: 'sb_secret_wrong' });
-  await expect(rejectedRequest).rejects.toThrow('check that the key is the project’s secret key');
+  await expect(rejectedRequest).rejects.toThrow('Check “URL of the Supabase project” and the secret key');
   await expect(rejectedRequest).rejects.not.toThrow(/sb_secret|Ann/);
   await expect(submitForm({ url: 'http://firm.example', key: secret })).rejects.toThrow(
     'must be the project',
