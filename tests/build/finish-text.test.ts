@@ -37,9 +37,12 @@ test.each([
     '<div data-island="subscribe"><div>it\'s</div><script>{}</script></div><p>it\'s</p>',
     '<div data-island="subscribe"><div>it\'s</div><script>{}</script></div><p>it’s</p>',
   ],
-])('quotes, apostrophes and ranges in %s are typographic', (html, expected) => {
-  expect(finishBody(html)).toBe(expected);
-});
+])(
+  'applies typography to the text in %s, but not to attributes, comments, scripts and islands',
+  (html, expected) => {
+    expect(finishBody(html)).toBe(expected);
+  },
+);
 
 test('quotes and units follow the language', () => {
   expect(finishBody('<p>"Да", 6-12 месяцев</p>', 'ru')).toBe('<p>«Да», 6–12\u00A0месяцев</p>');
@@ -59,7 +62,7 @@ test('numbers stay on one line with the words around them', () => {
   expect(finishBody('<p>20 días, sección 702.10</p>', 'es')).toBe('<p>20\u00A0días, sección\u00A0702.10</p>');
 });
 
-test('in Ukrainian and Russian, words of one letter don’t end a line', () => {
+test('in Ukrainian and Russian, one-letter words don’t end a line', () => {
   expect(finishBody('<p>Він і я в <a>Україні</a></p>', 'uk')).toBe(
     '<p>Він і\u00A0я\u00A0в\u00A0<a>Україні</a></p>',
   );

@@ -35,7 +35,7 @@ async function editContent(file: string, change: (text: string) => string): Prom
   await writeFile(path, change(await readFile(path, 'utf8')));
 }
 
-/** Creates photos. The portrait is rotated, like by a camera: 1600 by 1200 pixels, displayed as 1200 by 1600. */
+/** Creates photos. Like a camera's, the portrait is stored as 1600 by 1200 pixels and displayed as 1200 by 1600. */
 async function createPhotos(): Promise<void> {
   const { default: sharp } = await import('sharp');
   const photo = sharp({ create: { width: 1600, height: 1200, channels: 3, background: '#888' } });

@@ -21,7 +21,7 @@ test.each([
   expect(() => checkSupabaseSettings(environment)).toThrow(message);
 });
 
-test('settings are valid with the Supabase project’s URL and key, or without both', () => {
+test('settings are valid with both the Supabase URL and key, or with neither', () => {
   const settings = { SUPABASE_URL: url, SUPABASE_PUBLISHABLE_KEY: createLegacyKey('anon') };
   expect(() => checkSupabaseSettings({ ...settings, SITE_ENV: 'production' })).not.toThrow();
   expect(readSupabaseSettings(settings).url).toBe(url);

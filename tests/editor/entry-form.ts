@@ -21,7 +21,7 @@ async function openForm(file: string): Promise<Page> {
 
 const readText = (file: string) => readFile(join(preview.root, file), 'utf8');
 
-test.runIf(hasBrowser)('a changed title changes one line and can be undone', async () => {
+test.runIf(hasBrowser)('changing a title changes one line, and the change can be undone', async () => {
   const file = 'content/counties/pasco.md';
   // The file has Windows line endings and a comment.
   const before = (await readText(file)).replace('---\n', '---\n# A comment.\n').replaceAll('\n', '\r\n');
@@ -42,7 +42,7 @@ test.runIf(hasBrowser)('a changed title changes one line and can be undone', asy
   await page.goto(
     preview.url + '/probate' + buildEditHash({ file: 'content/pages/probate.md', path: ['title'] }),
   );
-  // The message is about the form, not about the value that is open now.
+  // The panel must not show the form's message.
   expect((await page.locator('#edit-page .message').textContent())?.trim()).toBe('');
 });
 

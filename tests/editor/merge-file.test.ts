@@ -85,7 +85,7 @@ test('pictures are merged without changing a byte, and new ones are on disk for 
   await run('init', '--quiet', '--initial-branch', 'main');
   await run('config', 'user.name', 'Ana');
   await run('config', 'user.email', 'ana@example.com');
-  // A setting of the author.
+  // A setting that an author may have, which would reject the merge.
   await run('config', 'merge.ff', 'only');
   const picture = 'public/icon-192.png';
   const readIcon = (name: string) => readFile(join(fixture, 'public', name));

@@ -25,7 +25,7 @@ test('the configuration matches Sveltia’s schema', async () => {
   expect(validate({ ...config, collections: [{ name: 'faqs', folder: 1 }] })).toBe(false);
 });
 
-test('every field has a label, and a description unless only counties set it', () => {
+test('every field has a label and, except in the county defaults, a description', () => {
   const cmsCollections = config.collections.flatMap((collection) => collection.files ?? [collection]);
   for (const { name, fields = [] } of cmsCollections.filter((collection) => 'name' in collection)) {
     const visibleFields = fields.filter((field) => field.name !== sourceField);

@@ -48,7 +48,7 @@ async function post(form: HTMLElement, fields: Record<string, string>, headers: 
   return { status: response?.status, page: parse((await response?.text()) ?? '') };
 }
 
-/** Submits an English form and returns the response page. */
+/** Submits an English form, expects a status, and returns the response page. */
 async function postAndParse(
   kind: string,
   fields: Record<string, string>,

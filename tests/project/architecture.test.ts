@@ -22,7 +22,7 @@ test('areas only import what the table allows', () => {
   expect(violations).toEqual([]);
 });
 
-test('the functions only use modules of Node that Supabase supports', () => {
+test('the functions use only Node modules that Supabase supports', () => {
   const files = sourceFiles.filter(({ path }) => path.startsWith('supabase/functions/'));
   const targets = files.flatMap(({ imports }) => imports.map(({ target }) => target));
   expect(new Set(targets.filter((target) => target.startsWith('node:')))).toEqual(new Set(['node:crypto']));
@@ -125,7 +125,7 @@ test('every rule is in a list of rules', () => {
   expect(unlistedRules, advice).toEqual(['untranslatedText']);
 });
 
-test('code doesn’t contain prices, phone numbers or external URLs', () => {
+test('code of pages and the build doesn’t contain prices, phone numbers or external URLs', () => {
   const copyPattern =
     /\$\d[\d,]*\b(?![^\n]*\*\/)|\(\d{3}\) \d{3}-\d{4}|https?:\/\/(?!schema\.org|www\.sitemaps\.org|www\.w3\.org)[a-z]/;
   const matches = sourceFiles

@@ -63,7 +63,7 @@ export function listChildImports(folder: string): Map<string, Set<string>> {
   return children;
 }
 
-/** Finds import cycles. */
+/** Returns import cycles, each formatted as `a -> b -> a`. */
 export function findCycles(children: Map<string, Set<string>>): string[] {
   return [...children.keys()].flatMap((start) => {
     const routes = [[start]];

@@ -12,7 +12,7 @@ import { runFaultSimulation } from '../support/fault-simulation/fault-simulation
 type Bound = { name: string; isMet: boolean };
 
 /**
- * Runs all parts. `sizes[0]` is the number of leads, with one kill for every hundred. Everything else scales with it,
+ * Runs all parts. `sizes[0]` is the number of leads, with one kill for every hundred. The other counts depend on it too,
  * so that `--sizes=200` takes minutes. Bounds are printed as soon as they are known, so that an aborted run isn't
  * lost.
  */
@@ -85,7 +85,7 @@ async function benchmarkFaults(engine: EngineName, leads: number, kills: number)
       isMet: faultCount >= leads && kindCount === 10,
     },
     {
-      name: `${engine}: ${kills} kills of server, drain and database each`,
+      name: `${engine}: ${kills} kills each of the server, the drain and the database`,
       isMet: Object.values(result.kills).every((number) => number === kills),
     },
     { name: `${engine}: no personal data in the log`, isMet: result.leakCount === 0 },

@@ -15,7 +15,7 @@ const { database: postgres, admin } = await openTestPostgres(1);
 const { db: embedded } = await openTestDatabase();
 const queryEmbedded = async (sql: string) => (await embedded.query<Row>(sql)).rows;
 
-test('on PostgreSQL the API roles can only execute the service role’s functions', async () => {
+test('on PostgreSQL, the service role can only execute its functions, and other API roles have no access', async () => {
   expect(await listAccess(admin.query)).toEqual(expectedAccess);
   expect(await findUnprotectedTables(admin.query)).toEqual([]);
   expect(await findFunctionsWithoutSearchPath(admin.query)).toEqual([]);

@@ -69,7 +69,7 @@ test.each([
   expect(project.emails).toHaveLength(1);
 });
 
-test('only requests from origins with the site’s name that are not in SITE_ORIGINS raise an alarm, once', async () => {
+test('rejected requests raise an alarm, once, only if their origins contain the site’s name', async () => {
   const similarOrigins =
     'https://help.example.org http://www.example.com https://shop.example.com:8443'.split(' ');
   const unrelatedOrigins =

@@ -1,4 +1,4 @@
-/** Tests how typed input is stored or rejected; `typed-values.yaml` has the cases. */
+/** Tests how typed input is stored or rejected; `typed-values.yaml` contains the cases. */
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { parse } from 'yaml';

@@ -94,7 +94,7 @@ test('a request without a valid elapsed time is held for review', async () => {
   expect(await listReviewReasons()).toEqual(Array(8).fill('no-time'));
 });
 
-test('requests unread for four business hours raise an alarm once a day until they are read', async () => {
+test('requests under review that are unread for four business hours raise an alarm once a day until they are read', async () => {
   const listUnreadAlarms = () =>
     project.alarms.flatMap((text) => text.split('\n').filter((line) => line.includes('unread')));
   // Friday, an hour before the office closes.

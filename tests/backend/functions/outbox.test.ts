@@ -25,16 +25,16 @@ async function add40Leads(): Promise<void> {
 /** Creates a fake provider with idempotency keys. Half of its calls fail, before or after it accepts the email. */
 function createFailingProvider() {
   const acceptedKeys = new Set<string>();
-  const deliveredMails: Mail[] = [];
+  const deliveredEmails: Mail[] = [];
   let callCount = 0;
   const sendMail: SendMail = async (mail) => {
     callCount += 1;
     if (callCount % 4 === 1) throw new MailFault('status-500');
-    if (!acceptedKeys.has(mail.key)) deliveredMails.push(mail);
+    if (!acceptedKeys.has(mail.key)) deliveredEmails.push(mail);
     acceptedKeys.add(mail.key);
     if (callCount % 4 === 3) throw new Error('the response was lost after the mail was accepted');
   };
-  return { sendMail, deliveredMails };
+  return { sendMail, deliveredEmails };
 }
 
 async function drainAll(sendMail: SendMail): Promise<void> {
@@ -46,10 +46,10 @@ test('with a failing provider every lead is mailed exactly once, and a message w
   await db.exec(
     `insert into private.outbox (kind, stats, not_before) values ('daily-report', '{}', '2020-01-01')`,
   );
-  const { sendMail, deliveredMails } = createFailingProvider();
+  const { sendMail, deliveredEmails } = createFailingProvider();
   await drainAll(sendMail);
-  const names = deliveredMails.flatMap(({ text }) => text.match(/Canary \w+/g) ?? []);
-  expect([deliveredMails.length, names.length, new Set(names).size]).toEqual([40, 40, 40]);
+  const names = deliveredEmails.flatMap(({ text }) => text.match(/Canary \w+/g) ?? []);
+  expect([deliveredEmails.length, names.length, new Set(names).size]).toEqual([40, 40, 40]);
   const { rows } = await db.query('select kind, last_failure from private.outbox where delivered_at is null');
   expect(rows).toEqual([{ kind: 'daily-report', last_failure: '-zoderror' }]);
   expect(logLines.join('\n')).not.toMatch(/canary|\b555[ -]?\d{4}\b|\(407\)/i);

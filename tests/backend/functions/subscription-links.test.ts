@@ -1,4 +1,4 @@
-/** Links in emails, beyond the requests of `scenarios.yaml`. */
+/** Tests of links in emails that `scenarios.yaml` doesn't cover. */
 import { readFile, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
@@ -98,7 +98,7 @@ test('on Supabase’s own domain the unsubscribe link redirects to instructions 
   expect(calls).toEqual([]);
 });
 
-test('on Supabase’s own domain opening the confirmation link confirms', async () => {
+test('on Supabase’s own domain, opening the confirmation link confirms the subscription', async () => {
   const calls: string[] = [];
   const handleRequest = createConfirmHandler(
     createServices({

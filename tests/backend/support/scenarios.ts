@@ -6,15 +6,15 @@ import { createBooking, leads, getToday } from './samples.ts';
 import { createFormRequest, createJsonRequest, type HttpRequest, type HttpResponse } from './send.ts';
 
 type Step = {
-  /** Replaces the request. */
+  /** SQL to run instead of sending a request. */
   sql?: string;
   /** Default: the function that stores the lead or the booking. */
   call?: string;
   booking?: number;
-  /** The number of bookings to send, each by a different person. The transcript has their statuses. */
+  /** The number of bookings to send, each by a different person. The transcript contains only their status codes. */
   people?: number;
   lead?: keyof typeof leads;
-  /** The function of a link in the email to the last subscriber. */
+  /** The function that a link in the subscriber's email calls. */
   link?: string;
   /** `short` and `none` simulate links that were copied incompletely. */
   token?: 'short' | 'none';
@@ -26,7 +26,7 @@ type Step = {
   type?: string;
   /** Each character is one byte. */
   body?: string;
-  /** The last character of the body is repeated up to this length. */
+  /** The body is repeated up to this length. */
   length?: number;
 };
 
@@ -99,12 +99,12 @@ export async function recordTranscript(backend: TestBackend, scenario: Scenario)
   }
   const storedRows = await backend.sql(
     `select concat_ws(' ', s.kind, b.state) as kind, array_to_string(s.quarantined_for, '+') as review, count(*)::int as rows,
-      count(coalesce(o.id, case when s.quarantined_for <> '{}' and s.kind <> 'subscription' then s.id end))::int as mails
+      count(coalesce(o.id, case when s.quarantined_for <> '{}' and s.kind <> 'subscription' then s.id end))::int as emails
      from private.submission s left join private.outbox o on o.submission_id = s.id
      left join private.subscription b on b.submission_id = s.id group by 1, 2 order by 1, 2`,
   );
   const rows = storedRows.map(
-    (row) => `  stored: ${row['rows']} ${row['kind']} ${row['review']} (${row['mails']} to send)`,
+    (row) => `  stored: ${row['rows']} ${row['kind']} ${row['review']} (${row['emails']} to send)`,
   );
   return [
     scenario.name,
@@ -129,7 +129,7 @@ function describeResponse(response: HttpResponse | string, backend: TestBackend)
     response.headers[name] ? [`${name}: ${response.headers[name]}`] : [],
   );
   const isPage = response.text.startsWith('<');
-  // A page without a referrer submits forms with the origin "null".
+  // With the policy `no-referrer`, a page submits forms with the origin "null".
   if (isPage) headers.push(`referrer-policy: ${response.headers['referrer-policy']}`);
   const shownBody = isPage
     ? removeFormCopy(/<main>.*<\/main>/s.exec(response.text)?.[0] ?? '')

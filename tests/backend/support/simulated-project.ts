@@ -55,7 +55,7 @@ export type SimulatedProject = {
 
 const secrets = { ...vaultSecrets, functions_url: `${functionsUrl}/` };
 
-/** Gives each test of a file a new project in normal operation. */
+/** Gives each test in a file a new project in normal operation. */
 export async function simulateProjects(onStart: (project: SimulatedProject) => void) {
   const { db, store } = await openTestDatabase();
   await db.exec(createPlatformFakesSql(secrets));

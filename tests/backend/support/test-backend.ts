@@ -17,7 +17,7 @@ export type TestBackend = {
   name: string;
   /** The origin that the functions accept. */
   origin: string;
-  /** `functionName` may have a query. */
+  /** `functionName` may contain a query string. */
   call: (functionName: string, request?: HttpRequest) => Promise<HttpResponse>;
   sql: (text: string) => Promise<Row[]>;
   log: () => Promise<string>;

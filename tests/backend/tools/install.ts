@@ -1,4 +1,4 @@
-/** Installs the tools of the tests with databases, and downloads the functions' packages before tests start Deno concurrently. */
+/** Installs all test tools, and downloads the functions' packages before tests start Deno concurrently. */
 import { spawnSync } from 'node:child_process';
 import { globSync } from 'node:fs';
 import { backendTools, ensureTools, findProgram, parsers, publishingTools } from '../../tool-sets.ts';

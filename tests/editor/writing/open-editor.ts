@@ -11,7 +11,7 @@ import { copyContent } from '../../fixtures/firm-content.ts';
 
 export const page = 'content/pages/probate.md';
 
-/** Opens an editor on a copy of the fixture, which is removed after the test. */
+/** Opens an editor on a copy of the fixture, which is removed when the test file ends. */
 export async function openEditor(preview: Partial<SaverContext> = {}) {
   const root = await copyContent();
   const latest = loadEdited({}, { preview: true });

@@ -1,4 +1,4 @@
-/** Tests of files after edits; `edits.yaml` has the cases for single fields and lists. */
+/** Tests of files after edits; `edits.yaml` contains the cases for single fields and lists. */
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { parse } from 'yaml';

@@ -34,7 +34,7 @@ test.each(readCorpus('others'))(
   },
 );
 
-test('in production, warnings of rules become errors, but not those of the classifier', () => {
+test('in production, rule warnings become errors, but classifier warnings don’t', () => {
   const findings = readCorpus('violations').flatMap(([language, , text = '']) =>
     collectFindings(text, language),
   );

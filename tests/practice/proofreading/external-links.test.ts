@@ -3,7 +3,7 @@ import { checkUrls, collectExternalLinks } from '#practice/proofreading/external
 
 const path = 'content/faqs/zz.md';
 
-test('a 404 is a broken link; 403, 429, timeouts and connection errors are inconclusive', async () => {
+test('external links are collected; a 404 is broken, and 403, 429, timeouts and connection errors are inconclusive', async () => {
   const statusByUrl: Record<string, number> = {
     'https://a.org/': 200,
     'https://b.org/': 404,

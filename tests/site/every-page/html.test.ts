@@ -72,7 +72,7 @@ test('required fields, and no others, are marked as required', () => {
   expect(problems).toEqual([]);
 });
 
-test('styles don’t use range media queries or nesting, which browsers from 2022 don’t support', () => {
+test('styles don’t use range media queries or nesting, which some supported browsers lack', () => {
   const styles = new Set(pages.flatMap(({ root }) => root.querySelectorAll('style').map(({ text }) => text)));
   expect(styles.size).toBeGreaterThan(1);
   const unsupportedRules = [...styles].flatMap(

@@ -1,4 +1,4 @@
-/** Forms and scripts that no page uses are usually a forgotten step. */
+/** If no page uses a form or script, a step was probably forgotten. */
 import { globSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { expect, test } from 'vitest';
@@ -19,7 +19,7 @@ test('the attribute of every on-demand script is on a page', async () => {
   expect(files).not.toEqual([]);
   const modules: { attribute: string }[] = await Promise.all(files.map((file) => import(resolve(file))));
   const unusedAttributes = modules.map(({ attribute }) => attribute).filter((name) => !isUsed(`[${name}]`));
-  // No video of the fixture has an address; `production.test.ts` builds one that has.
+  // No video in the fixture has a URL; `production.test.ts` builds one that does.
   const advice = `Set these attributes in a template: ${unusedAttributes.join(', ')} (except data-video).`;
   expect(unusedAttributes, advice).toEqual(['data-video']);
 });

@@ -77,7 +77,7 @@ test.each([
   expect(pattern.exec(readFileSync(file, 'utf8'))?.[1]).toBe(getBrandColor(color));
 });
 
-/** Reads the color of a picture's pixel near its upper left corner. */
+/** Reads the color of one pixel of a picture, as hexadecimal digits. */
 async function readBackgroundColor(file: string, [left, top]: readonly [number, number]): Promise<string> {
   const pixel = await sharp(file).extract({ left, top, width: 1, height: 1 }).removeAlpha().raw().toBuffer();
   return pixel.toString('hex');

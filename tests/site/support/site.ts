@@ -42,7 +42,7 @@ export function getPage(path: string): BuiltPage {
   return page;
 }
 
-/** Lists the paths of all files of the site. */
+/** Lists the paths of all files in the built site. */
 export function listSiteFiles(): string[] {
   return listFiles(distDir);
 }

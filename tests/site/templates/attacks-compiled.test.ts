@@ -38,7 +38,7 @@ const createFacts = (statedAs: string): FactTexts => indexFactTexts([{ id: 'atta
 const quoteAttack = (text: string, attack: string) =>
   insertFacts(text, createFacts(attack), 'en', encodeSpecialCharacters).text;
 
-test.each(attacks.md)('%j is rendered as text even without the check', (text) => {
+test.each(attacks.md)('%j compiles to harmless HTML even without the check', (text) => {
   const html = [compileMarkdown(text, new Set(), 'en').html, compileInline(text)];
   expect(html.flatMap(findDangers)).toEqual([]);
 });

@@ -43,7 +43,7 @@ export const sessionSettingsSql =
   "select set_config('role', $1, false), set_config('simulation.now', $2, false), setseed($3)";
 
 /**
- * Rewrites all functions and defaults to call the simulation's `now()` and `uuid()`, because the built-in ones can't be
+ * Makes all functions and column defaults call the simulation's `now()` and `uuid()`, because the built-in ones can't be
  * replaced.
  */
 const replaceClockSql = `
@@ -110,7 +110,7 @@ async function startServer(): Promise<KillableDatabase> {
   };
 }
 
-/** A response of `embedded-process.ts`. */
+/** A response from `embedded-process.ts`. */
 export type EmbeddedResponse = { rows: Row[] } | { code: string };
 
 async function startEmbedded(): Promise<KillableDatabase> {

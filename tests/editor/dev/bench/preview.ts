@@ -83,7 +83,7 @@ async function measureSave(root: string, page: Page, round: number): Promise<num
   return Number((await logMessage).text().split(' ')[2]) - savedAt;
 }
 
-/** Starts a dev server on a copy of the project, until the test file ends. */
+/** Starts a dev server on a copy of the project. It runs until the test file ends. */
 export async function startPreview(
   countyCount = 0,
   environment: Readonly<Record<string, string>> = {},

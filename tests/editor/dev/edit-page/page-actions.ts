@@ -19,7 +19,6 @@ async function findPoint(page: Page, text: string): Promise<{ x: number; y: numb
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
     const candidates: { node: Node; offset: number }[] = [];
     for (let node = walker.nextNode(); node !== null; node = walker.nextNode()) {
-      // Replaces non-breaking spaces.
       const content = (node.textContent ?? '').replaceAll('\u00A0', ' ');
       if (node.parentElement?.closest('script, style, dialog:not([open])') !== null) continue;
       if (content.trim() === searchText) candidates.unshift({ node, offset: content.indexOf(searchText) });

@@ -41,7 +41,7 @@ type PreviewRequest = Omit<HttpRequest, 'headers'> & {
   headers?: Record<string, string | undefined>;
 };
 
-/** Sends a request with the headers that pages of the preview send, except those given. */
+/** Sends a request with the headers that pages of the preview send, some of which `headers` replaces. */
 async function request({ path = '/edit/save', headers = {}, ...options }: PreviewRequest) {
   const pageHeaders = { origin: preview.url, 'content-type': 'application/json', 'x-edit-token': token };
   const allHeaders = Object.entries({ connection: 'close', ...pageHeaders, ...headers });
@@ -228,7 +228,7 @@ test('symlinks that point outside content/ are not followed', async () => {
 });
 
 test('huge, chunked and invalid bodies are rejected', async () => {
-  // Sends no more than the server reads, because the connection would reset and lose the response.
+  // Sends no more than the server reads; otherwise, the connection would reset and lose the response.
   const hugeRequests = [
     { headers: { 'content-length': '1000001' }, body: '' },
     { body: [Buffer.alloc(1_000_001, 'x')] },
@@ -246,7 +246,7 @@ test('huge, chunked and invalid bodies are rejected', async () => {
   expect(await expectRejection({ body: negativeIndexBody })).toContain('400 ');
 });
 
-test('a change of an inherited property is rejected', async () => {
+test('a change to an inherited property is rejected', async () => {
   for (const name of ['__proto__', 'constructor', 'toString']) {
     const before = await readFile(join(preview.root, page), 'utf8');
     const body = (await buildSaveBody('yes')).replace('"hero","heading"', `"${name}","polluted"`);

@@ -117,7 +117,7 @@ function createApi(host: Host) {
     })
     .post('/graphql', async (c) => {
       const { query } = await c.req.json();
-      // A token may not permit to read deployments.
+      // A token may lack permission to read deployments.
       const isDenied = !c.var.person.canWrite && query.includes('deployments');
       const errors = [{ message: 'Resource not accessible by personal access token' }];
       return c.json(

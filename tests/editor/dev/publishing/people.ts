@@ -33,7 +33,7 @@ export async function prepareComputer(person: Person) {
     git,
     replace: async (file: string, oldText: string, newText: string) => {
       const text = await readFile(join(preview.root, file), 'utf8');
-      if (!text.includes(oldText)) throw new Error(`${file} does not have “${oldText}”.`);
+      if (!text.includes(oldText)) throw new Error(`${file} does not contain “${oldText}”.`);
       await writeFile(
         join(preview.root, file),
         text.replace(oldText, () => newText),

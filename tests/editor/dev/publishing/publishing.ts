@@ -160,7 +160,7 @@ describe.runIf(hasBrowser)('changes are sent and published without a terminal', 
     await page.getByRole('button', { name: 'Refresh' }).click();
     await otherProposal.getByText('Live since').waitFor();
     await page.getByText('Live site: as of').waitFor();
-    // Not the commits of the proposal.
+    // A merge counts as one change, regardless of the proposal's commits.
     await page.getByText('One change has been published that you don’t have yet.').waitFor();
   });
 
