@@ -12,7 +12,7 @@ npm run bench -- mutations --only=src  applies more than 100 mutations, or only 
 The "peers" part needs Hugo, from the system's package manager. It and the "lighthouse" part also need these packages:
 npm install --prefix .cache/peers @11ty/eleventy@3.1.7 astro@7.3.5 lighthouse@13.5.0`;
 
-// Imported on demand, because some parts import files from `tests`, which the copy that tests the README's commands lacks.
+// Imported on demand, because some parts import from `tests`, and the README test runs in a copy without that folder.
 const parts: Readonly<Record<string, (settings: Settings) => Promise<void>>> = {
   peers: async (settings) => (await import('./peers.ts')).runPeers(settings),
   lighthouse: async (settings) => (await import('./lighthouse.ts')).runLighthouse(settings),

@@ -113,7 +113,7 @@ function readVersion(program: string): string | undefined {
   return /\d+\.\d+\.\d+/.exec(stdout ?? '')?.[0];
 }
 
-/** Extracts the parts of a built page around its title, description and main content, which peers output unchanged. */
+/** Extracts everything in a built page except its title, description and main content. Peers output it unchanged. */
 function splitPage(page: string) {
   const [, head = '', before = '', after = ''] =
     /<head>([^]*)<\/head><body>([^]*<main[^>]*>)[^]*(<\/main>[^]*)<\/body>/.exec(page) ?? [];

@@ -21,7 +21,7 @@ export function fitLogistic(
   const bias = scales.length;
   const size = bias + 1;
   const total = rows.reduce((sum, { weight }) => sum + weight, 0);
-  // Each array has the values of all classes, one class after the other.
+  // Each array contains the values of all classes, one class after the other.
   const weights = new Float64Array(classCount * size);
   const weightsByClass = Array.from({ length: classCount }, (_, index) =>
     weights.subarray(index * size, (index + 1) * size),

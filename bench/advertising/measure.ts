@@ -72,9 +72,9 @@ export function measureLanguage(language: Language): CheckQuality {
 
 /** Measures the check in all languages. Returns percentages by language. */
 export function measureAdvertising(): Record<string, Record<string, number>> {
-  const toPercents = (quality: CheckQuality) =>
+  const toPercentages = (quality: CheckQuality) =>
     Object.entries(quality).map(([name, fraction]) => [name, roundTo(100 * fraction, 1)]);
   return Object.fromEntries(
-    languages.map((language) => [language, Object.fromEntries(toPercents(measureLanguage(language)))]),
+    languages.map((language) => [language, Object.fromEntries(toPercentages(measureLanguage(language)))]),
   );
 }

@@ -1,4 +1,4 @@
-/** Trains the classifier of the advertising check: npm run bench -- advertising --train. It reads no content. */
+/** Trains the classifier of the advertising check: npm run bench -- advertising --train. Doesn't read `content/`. */
 import { writeFileSync } from 'node:fs';
 import {
   computeFeatureValue,
@@ -39,7 +39,7 @@ const topicWeights: { readonly [topic: string]: number } = {
   'practice-areas': 2,
   'site-prose': 2,
 };
-/** The largest weight that one character can encode, in tenths. */
+/** Weights are clamped to this many tenths, so that each fits in one printable character. */
 const maxTenths = 35;
 
 type Sample = LabeledSentence & { features: string[] };

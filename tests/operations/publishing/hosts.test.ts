@@ -1,4 +1,4 @@
-/** Runs the built site on Cloudflare's local server, and Netlify's parsers on its files. */
+/** Serves the built site with Cloudflare's local server, and runs Netlify's parsers on its files. */
 import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -10,7 +10,7 @@ import { distDir, documents, readBuiltFile, redirectPages, listSiteFiles } from 
 import { startPagesHost } from './pages-host.ts';
 
 type Parse<Name extends string, Entry> = (
-  from: Record<string, unknown>,
+  options: Record<string, unknown>,
 ) => Promise<{ errors: Error[] } & Record<Name, Entry[]>>;
 type NetlifyHeaders = { parseAllHeaders: Parse<'headers', { for: string; values: Record<string, string> }> };
 type NetlifyRedirects = { parseAllRedirects: Parse<'redirects', HostingPolicy['redirects'][number]> };
@@ -71,7 +71,7 @@ test('Cloudflare Pages serves every other file with the policy’s headers', asy
   );
 });
 
-test('Cloudflare Pages redirects each old path before it serves a redirect page', async () => {
+test('Cloudflare Pages redirects each old path instead of serving its redirect page', async () => {
   expect(policy.redirects.length).toBeGreaterThan(0);
   for (const { from, to, status } of policy.redirects) {
     const response = await request(`${from}?source=card`);
@@ -118,7 +118,7 @@ test('Netlify parses every header', async () => {
   expect(headers).toEqual(policyHeaders);
 });
 
-test('Netlify parses every redirect, and redirect pages exist for files that it serves first', async () => {
+test('Netlify parses every redirect, and each old path has a redirect page, which Netlify serves first', async () => {
   const { parseAllRedirects }: NetlifyRedirects = await importParser('@netlify/redirect-parser');
   const { redirects, errors } = await parseAllRedirects({
     redirectsFiles: [join(distDir, '_redirects')],

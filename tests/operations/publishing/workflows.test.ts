@@ -73,7 +73,7 @@ test('publishing has all settings, runs only on main, and never concurrently', (
   expect(publish.concurrency).toEqual({ group: 'publish', 'cancel-in-progress': false });
 });
 
-test('publishing needs passing tests, and the build has no secrets', () => {
+test('publishing needs a build, and the build needs passing tests', () => {
   const { on, jobs } = parse(readWorkflowText('publish'));
   expect(on.push.branches).toEqual(['main']);
   expect(jobs.publish.needs).toBe('build');
@@ -96,7 +96,7 @@ test('a commit of new paths starts the checks explicitly, because its token canâ
     ]);
 });
 
-// Concurrent, because curl waits three seconds between its attempts.
+// Concurrent, because curl waits three seconds in total between its attempts.
 test.concurrent.each([
   [200, '{"success":true,"faults":[]}', ''],
   [
