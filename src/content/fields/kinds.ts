@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { suggestDate, hasLikelyYear } from '../languages/dates.ts';
 import { languages } from '../languages/languages.ts';
-import { findRedirect, suggestDirectLink, webUrlPattern } from '../source/web-urls.ts';
+import { webUrlPattern } from '../source/web-urls.ts';
 
 /** What the engine does with a text field. Plain text has no kind. */
 export type FieldKind =
@@ -153,17 +153,13 @@ export function isoDate(description: string) {
   return field(likelyDay, { description, audience: 'code' });
 }
 
-/** Declares an https URL of a public site, without URL shorteners or click tracking. */
+/** Declares an https URL of a public site. */
 export function webUrl(description: string) {
   return field(
     z
       .url({ protocol: /^https$/, error: 'must be a URL that starts with https://', abort: true })
       .superRefine((url, context) => {
-        const redirect = findRedirect(url);
-        if (redirect !== undefined) {
-          const message = `goes through ${redirect.via}, which tracks visitors. Link to ${suggestDirectLink(redirect)}`;
-          context.addIssue({ code: 'custom', message });
-        } else if (/\s|[^=/]https?:\/\//.test(url)) {
+        if (/\s|[^=/]https?:\/\//.test(url)) {
           const message = 'must be one URL, without spaces or a second URL after it';
           context.addIssue({ code: 'custom', message });
         } else if (!webUrlPattern.test(url)) {

@@ -10,45 +10,6 @@ export function suggestWebUrl(url: string): string {
   return webUrlPattern.test(completeUrl) ? ` Write ${completeUrl}.` : '';
 }
 
-/** A link that reaches its page through another site. */
-type Redirect = {
-  /** The intermediate site. */
-  via: string;
-  /** The page's own URL, if the link contains it. */
-  directUrl?: string;
-};
-
-/** Redirecting sites, with the parameter that contains the target. */
-const redirectors: readonly { host: RegExp; path: RegExp; parameter: string }[] = [
-  { host: /^(?:www\.)?google\.[a-z.]+$/, path: /^\/(?:url|search)$/, parameter: 'q' },
-  { host: /^(?:www\.)?google\.[a-z.]+$/, path: /^\/url$/, parameter: 'url' },
-  { host: /^(?:www\.)?bing\.com$/, path: /^\/(?:ck\/a|search)$/, parameter: 'u' },
-  { host: /^(?:www\.)?duckduckgo\.com$/, path: /^\/(?:l\/)?$/, parameter: 'uddg' },
-  { host: /^r\.search\.yahoo\.com$/, path: /^\//, parameter: 'RU' },
-  { host: /^lm?\.(?:facebook|instagram)\.com$/, path: /^\//, parameter: 'u' },
-  { host: /\.safelinks\.protection\.outlook\.com$/, path: /^\//, parameter: 'url' },
-  // Short URLs don't contain their target.
-  {
-    host: /^(?:bit\.ly|tinyurl\.com|t\.co|goo\.gl|ow\.ly|is\.gd|buff\.ly|rebrand\.ly|cutt\.ly|lnkd\.in|rb\.gy|shorturl\.at)$/,
-    path: /^\//,
-    parameter: 'url',
-  },
-];
-
-/** Finds the search engine, social network, email filter or URL shortener that a URL goes through, if any, and its target. */
-export function findRedirect(url: string): Redirect | undefined {
-  if (!url.startsWith('https://') || !URL.canParse(url)) return undefined;
-  const { hostname, pathname, searchParams } = new URL(url);
-  const matchingRedirectors = redirectors.filter(
-    ({ host, path }) => host.test(hostname) && path.test(pathname),
-  );
-  if (matchingRedirectors.length === 0) return undefined;
-  const directUrl = matchingRedirectors
-    .flatMap(({ parameter }) => searchParams.get(parameter) ?? [])
-    .find((target) => target.startsWith('http'));
-  return { via: hostname, ...(directUrl !== undefined && { directUrl }) };
-}
-
 /** URLs of private files, which require visitors to sign in. */
 const privateFileUrls: readonly { host: RegExp; path: RegExp }[] = [
   // Published documents end in "pub" or "viewform".
@@ -72,9 +33,4 @@ export function stripTracking(url: string): string | undefined {
   const names = [...parsedUrl.searchParams.keys()].filter((name) => trackingParameterPattern.test(name));
   for (const name of names) parsedUrl.searchParams.delete(name);
   return names.length === 0 ? undefined : parsedUrl.href;
-}
-
-/** Formats what to link to instead, as the end of a sentence. */
-export function suggestDirectLink({ directUrl }: Redirect): string {
-  return directUrl === undefined ? 'the page itself' : `the page’s own URL, ${directUrl}`;
 }

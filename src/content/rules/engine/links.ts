@@ -3,14 +3,7 @@ import type { Explanation } from '../../report/diagnostic.ts';
 import { insertFacts } from '../../facts/quoted-facts.ts';
 import { getLanguage } from '../../languages/languages.ts';
 import type { MarkdownLink } from '../../markdown/links.ts';
-import {
-  findRedirect,
-  isPrivateFile,
-  suggestDirectLink,
-  suggestWebUrl,
-  stripTracking,
-  webUrlPattern,
-} from '../../source/web-urls.ts';
+import { isPrivateFile, suggestWebUrl, stripTracking, webUrlPattern } from '../../source/web-urls.ts';
 import type { ParsedFile, NewDiagnostic, SiteRule, SiteContext } from '../rule.ts';
 import { locateRange } from '../locate.ts';
 import { checkPicture } from './pictures.ts';
@@ -57,11 +50,6 @@ function checkPictureLink({ label, target }: MarkdownLink, root: string): Explan
 
 /** Finds a problem with an `https`, `mailto`, `tel` or `sms` URL. External URLs are not requested. */
 function checkOtherUrl(target: string): Explanation | undefined {
-  const redirect = findRedirect(target);
-  if (redirect !== undefined) {
-    const message = `This link goes through ${redirect.via}, which tracks visitors. Link to ${suggestDirectLink(redirect)}.`;
-    return { message };
-  }
   if (isPrivateFile(target)) {
     const message =
       'This file opens only for people it was shared with. Put its content on a page, or link to a public page.';
