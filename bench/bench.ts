@@ -7,7 +7,7 @@ npm run bench -- peers --sizes=300     runs only the named parts, with their set
 npm run bench -- lighthouse --runs=3   audits ten of the built pages, and compares two of them with React apps
 npm run bench -- backend --sizes=200   measures the backend with 200 leads (takes minutes); a full measurement uses 10,000 (takes hours)
 npm run bench -- advertising --train   trains the advertising check's classifier, then measures the check
-npm run bench -- mutations --only=src  applies more than 100 mutations, or only those in files under src, and reports which test detects each
+npm run bench -- mutations --only=src  applies more than 100 mutations, or only those to files under src, and reports which test detects each
 
 The "peers" part needs Hugo, from the system's package manager. It and the "lighthouse" part also need these packages:
 npm install --prefix .cache/peers @11ty/eleventy@3.1.7 astro@7.3.5 lighthouse@13.5.0`;

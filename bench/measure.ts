@@ -10,7 +10,7 @@ export type Settings = {
   runs: number;
   /** Whether to train the advertising classifier before the check is measured. */
   train: boolean;
-  /** The start of a path: only mutations of files below it are tried. */
+  /** A path prefix: only mutations of files whose paths start with it are tried. */
   only: string | undefined;
 };
 
@@ -20,7 +20,7 @@ export const peerPackages = join(process.cwd(), '.cache/peers/node_modules');
 /** Time and memory of a command and its child processes; `peakMb` is the memory of the largest process. */
 export type Cost = { seconds: number; cpuSeconds: number; peakMb: number };
 
-/** Runs a command with GNU time (Debian's package `time`). Throws an error with its output if it fails. */
+/** Runs a command with GNU time (Debian's package `time`). Throws an error with its output if the command fails. */
 export async function measure(command: string[], folder: string): Promise<Cost> {
   const args = ['--format=%e %U %S %M', ...command];
   const options = { cwd: folder, maxBuffer: 64 * 2 ** 20 };

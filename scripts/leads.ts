@@ -1,4 +1,7 @@
-/** Lists, shows, marks, erases and exports leads, from the running local server or from the Supabase project. */
+/**
+ * The `npm run leads` command: lists, shows, erases and exports leads, marks them as handled, and reports problems. Reads from the
+ * running local server or the Supabase project.
+ */
 import { join } from 'node:path';
 import { firmTimeZone } from '#practice/calendar.ts';
 import { runLeadsCommand, usage } from '#operations/leads/command.ts';

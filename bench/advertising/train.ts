@@ -17,7 +17,7 @@ import type { LabeledSentence } from './sentences.ts';
 type Thresholds = Pick<ClassifierWeights, 'threshold' | 'kindThreshold'>;
 
 /**
- * The minimum score of a violation, and the minimum probability at which a warning names its kind. Chosen by cross-validation on
+ * The minimum score for a violation, and the minimum probability at which a warning names its kind. Chosen by cross-validation on
  * the training topics: about 10% of the harmless sentences about a firm are flagged, and 85% of the named kinds are correct.
  */
 const thresholdsByLanguage: { readonly [Name in Language]?: Thresholds } = {
@@ -68,7 +68,7 @@ type FitOptions = {
   toStoredWeights: (weights: number[]) => number[];
 };
 
-/** Fits a linear model to all features, and returns its bias and the weights of the strongest ones. */
+/** Fits a linear model to the common features, and returns its bias and the weights of the strongest ones. */
 function fitModel(
   samples: readonly Sample[],
   { classCount, getClass, penalty, maxFeatures, toStoredWeights }: FitOptions,

@@ -72,7 +72,7 @@ export async function runMutations({ only }: Settings): Promise<void> {
     );
 }
 
-/** Calls `use` with a temporary copy of the last commit and of uncommitted changes to tracked files, which shares this project's packages. */
+/** Calls `use` with a temporary copy of the last commit and uncommitted changes to tracked files. The copy shares this project's packages. */
 async function runInCopy<Result>(use: (copy: string) => Result): Promise<Result> {
   const git = (...args: string[]) => execFileSync('git', args, { encoding: 'utf8' }).trim();
   const copy = await mkdtemp(join(tmpdir(), 'mutations-'));
@@ -105,7 +105,7 @@ const vitest = ['vitest', 'run', '--configLoader=native', '--bail=1'];
 const siteTestPattern = /^tests\/(?:site\/(?:pages|every-page)|operations\/publishing)\//;
 
 /**
- * Runs the tests, except on the live site, then the compiler, the content check and the quick tests. Returns the first failed test
+ * Runs the tests, except those of the live site, then the compiler, the content check and the in-memory tests. Returns the first failed test
  * or command, or undefined if all pass.
  */
 function findFirstFailure(tests: readonly string[], copy: string): string | undefined {

@@ -41,7 +41,7 @@ export async function watchContent(options: WatchOptions): Promise<() => void> {
     // Adding, removing or compressing a picture changes the problems in files that use it.
     watch(join(options.root, 'public'), { recursive: true }, scheduleCheck),
   ];
-  // Node's watcher reads new files, and fails if a file has already been deleted.
+  // Node's watcher calls `stat` for new files, and fails if a file has already been deleted.
   for (const watcher of watchers) watcher.on('error', reportFailure);
   await lastCheck;
   return () => {

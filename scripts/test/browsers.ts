@@ -44,7 +44,10 @@ function findPath({ variable, paths }: Browser): string | undefined {
   return [process.env[variable] ?? '', ...paths].find((path) => path !== '' && existsSync(path));
 }
 
-/** Returns the path of a browser. If necessary, downloads it with Playwright or installs it from Debian. Undefined if both fail. */
+/**
+ * Returns a browser's path, installing the browser if necessary: Chromium with Playwright, then any browser with apt (only as root).
+ * Returns undefined if that fails.
+ */
 function findOrInstall(browser: Browser): string | undefined {
   if (browser === chromiumBrowser && findPath(browser) === undefined)
     run(['playwright', 'install', 'chromium']);

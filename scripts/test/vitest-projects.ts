@@ -22,8 +22,8 @@ const pageFolders = ['site/pages', everyPage];
 
 const inMemoryFolders = ['client', 'content', 'editor/writing', 'practice', 'site', 'ui'];
 
-// Files share modules and the checked fixture only within a project, so there is one project for each kind of settings. Vitest runs
-// them alphabetically: the last one needs short files, because each file runs on one core.
+// Files share modules and the checked fixture only within a project, so files with the same settings share one unless they belong to
+// different parts. Vitest runs projects alphabetically. Keep the last one's files short: a slow one would leave the other cores idle.
 export const vitestProjects = [
   defineProject('project', ['project'], noProcessSettings, commandFolders),
   defineProject('in-memory', inMemoryFolders, noProcessSettings, [...commandFolders, ...pageFolders]),

@@ -11,7 +11,7 @@ import type { Site } from '#practice/site.ts';
 import { printAloneCss } from '#ui/print-alone.ts';
 import { recordPaths } from '#content/source/published-paths.ts';
 import { generateHostFiles, getPolicyFile } from '#build/hosting/host-files.ts';
-import { buildHostingPolicy, isHstsPreloaded } from '#build/hosting/policy.ts';
+import { buildHostingPolicy, isHstsPreloadEnabled } from '#build/hosting/policy.ts';
 import { waitForLock } from '#build/process-lock.ts';
 import { buildFormsConfig, checkSupabaseSettings } from './forms/forms-config.ts';
 import { fingerprintCode, collectPublishedData } from './forms/published-data.ts';
@@ -110,7 +110,7 @@ async function build(root: string): Promise<BuildResult> {
       scripts: [scripts.startScript, ...scripts.onDemandScripts.map(({ text }) => text)],
     },
     formsConfig.origin,
-    isHstsPreloaded(environment),
+    isHstsPreloadEnabled(environment),
   );
   const files = [
     ...generateSiteFiles(site),

@@ -8,14 +8,14 @@ import { mapEntries } from '#practice/site.ts';
 import type { Site } from '#practice/site.ts';
 import { withPictureSizes } from '#ui/renditions.ts';
 
-/** Width for portraits of 88 px on screens with up to 2.7 device pixels per CSS pixel. */
+/** Width for 88-px portraits on screens with up to 2.7 device pixels per CSS pixel. */
 const smallWidth = 240;
 /** Width for phones, and for text columns on high-density screens. */
 const widths = [480, 1280];
 /** Small, because browsers without AVIF are mostly on old phones. */
 const fallbackWidth = 480;
 
-/** Encoder options by file extension. Part of the hash in file names, because browsers cache files for a year. */
+/** Encoder options by file extension. Included in the hash in file names, because browsers cache files for a year. */
 const formatOptions = { avif: { quality: 55 }, jpg: { quality: 78, mozjpeg: true }, webp: { quality: 78 } };
 type ImageFormat = keyof typeof formatOptions;
 

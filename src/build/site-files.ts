@@ -83,8 +83,8 @@ function generateWebManifest(site: Site): string {
 }
 
 /**
- * Generates redirect pages for old paths, as [name, text] pairs, for hosts that don't read `_redirects`. Skips a path if a page
- * has the same file name, ignoring case, or if it isn't a plain file name.
+ * Generates redirect pages for old paths, as [name, text] pairs, for hosts that don't read `_redirects`. Skips a path if its
+ * file name is already used (ignoring case), is `index.html`, or contains special characters.
  */
 export function generateRedirectPages(site: Site): [string, string][] {
   const usedNames = new Set([...site.pages.keys()].map((path) => toFileName(path).toLowerCase()));

@@ -8,7 +8,7 @@ import { viteTargets } from './oldest-browsers.ts';
 type OnDemandScript = { attributes: string[]; text: string };
 
 export type InlineScripts = {
-  /** The inline script of every page. */
+  /** The inline script in every page. */
   startScript: string;
   /** Inline scripts for pages that contain one of their attributes. */
   onDemandScripts: OnDemandScript[];
@@ -68,7 +68,7 @@ async function bundleInlineScript(root: string, code: string): Promise<string> {
  * deadline finder, the place finder and the reminders. Uses Rolldown, Vite's bundler, directly, because that takes half the time.
  */
 export async function buildLazyCode(root: string, dir: string, plugins: RolldownPluginOption): Promise<void> {
-  // Separate builds, so that each is one request and shares no chunk with the forms.
+  // Built separately, so that they share no chunks with the islands and each of the others takes one request.
   const builds = ['islands', 'deadline', 'places', 'reminders'].map((name) =>
     build({
       ...createInputOptions(root, join(root, `src/client/${name}/${name}.ts`)),

@@ -81,7 +81,7 @@ function readStylesheetClasses(root: string): Set<string> {
   return new Set([...css.matchAll(/\.([a-z][\w-]*)/g)].map(([, name = '']) => name));
 }
 
-/** Builds the name with a number: 0 is "a", 25 is "z", and 26 is "aa". */
+/** Builds the short name for a number: 0 is "a", 25 is "z", and 26 is "aa". */
 export function buildShortName(number: number): string {
   const quotient = Math.floor(number / letters.length);
   return (quotient > 0 ? buildShortName(quotient - 1) : '') + letters.charAt(number % letters.length);

@@ -12,12 +12,12 @@ import { buildFormCopy, hasForm } from '#site/view/form-copy.ts';
 /** The module whose `__NAME__` placeholders `insertPublishedData` replaces. */
 export const publishedDataFile = 'src/client/published-data.ts';
 
-/** Content that is built into the islands' code. */
+/** The data that the build inserts into the lazy-loaded code. */
 type PublishedData = ReturnType<typeof collectPublishedData>;
 
 /**
- * Collects the data that the build inserts into the islands: form text in each language with a form, the forms' endpoints,
- * deadline copy, and court closings. `styles` is the CSS of elements that scripts add.
+ * Collects the data that the build inserts into the lazy-loaded code: form text in each language that has a page with a form, the
+ * forms' endpoints, deadline copy, and court closings. `styles` is the CSS that only scripts need.
  */
 export function collectPublishedData(site: Site, config: FormsConfig, styles = '') {
   return {
@@ -71,7 +71,7 @@ export function insertPublishedData(code: string, { forms, deadlines, closings }
 }
 
 /**
- * Inserts the data into the code in a folder and renames the folder to the hash of all files, because browsers cache them
+ * Inserts the data into the code in a folder and renames the folder to a hash of all its files, because browsers cache them
  * for a year and they import each other. Returns the URL of the islands' code.
  */
 export async function fingerprintCode(folder: string, data: PublishedData): Promise<string> {

@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 import type { HostingPolicy } from './policy.ts';
 
 /**
- * Generates the hosts' configuration files, as [name, text] pairs. Without `isProduction` the site has sample data, so hosts send
+ * Generates the hosts' configuration files, as [name, text] pairs. Without `isProduction`, the site may contain sample data, so hosts send
  * `noindex`. The local server doesn't, so that audits get the same headers as in production.
  */
 export function generateHostFiles(policy: HostingPolicy, isProduction: boolean): [string, string][] {

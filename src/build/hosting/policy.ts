@@ -6,11 +6,11 @@ import type { Site } from '#practice/site.ts';
 export type HostingPolicy = {
   /** A path gets the headers of all matching rules. No two of them set the same header. */
   headers: readonly { path: PathPattern; values: readonly (readonly [name: string, value: string])[] }[];
-  /** A redirect takes precedence over a page with the same path. */
+  /** On Cloudflare Pages, a redirect takes precedence over a file with the same path. */
   redirects: readonly { from: string; to: string; status: 301 }[];
 };
 
-/** The name that hosts expect for the page of an unknown path. */
+/** The file that hosts serve for unknown paths. */
 export const notFoundFile = '404.html';
 
 /** Matches all paths with the prefix before the asterisk. */
@@ -26,15 +26,15 @@ export const speculationFile = 'speculation-rules.json';
 const hstsSeconds = 15_768_000;
 
 /**
- * Builds the value of Strict-Transport-Security. With `isPreloaded`, it covers all subdomains for two years and opts in to the
+ * Builds the value of Strict-Transport-Security. With `shouldPreload`, it covers all subdomains for two years and opts in to the
  * browsers' preload list. Removal from that list takes months, so it is off by default.
  */
-export function buildHstsHeader(isPreloaded = false): string {
-  return isPreloaded ? 'max-age=63072000; includeSubDomains; preload' : `max-age=${hstsSeconds}`;
+export function buildHstsHeader(shouldPreload = false): string {
+  return shouldPreload ? 'max-age=63072000; includeSubDomains; preload' : `max-age=${hstsSeconds}`;
 }
 
 /** Reads HSTS_PRELOAD. Throws unless it is "true" or empty. */
-export function isHstsPreloaded(environment: Readonly<Record<string, string | undefined>>): boolean {
+export function isHstsPreloadEnabled(environment: Readonly<Record<string, string | undefined>>): boolean {
   const setting = environment['HSTS_PRELOAD'] ?? '';
   if (setting !== '' && setting !== 'true')
     throw new Error(`HSTS_PRELOAD must be "true" or empty, but is "${setting}".`);
@@ -43,13 +43,13 @@ export function isHstsPreloaded(environment: Readonly<Record<string, string | un
 
 /**
  * Builds a site's policy. `supabaseOrigin` is the origin of the Supabase project, or undefined if the site handles its own
- * forms. `isPreloaded` is as in `buildHstsHeader`.
+ * forms. For `shouldPreload`, see `buildHstsHeader`.
  */
 export function buildHostingPolicy(
   site: Site,
   inline: InlineCode,
   supabaseOrigin?: string,
-  isPreloaded = false,
+  shouldPreload = false,
 ): HostingPolicy {
   return {
     headers: [
@@ -57,7 +57,7 @@ export function buildHostingPolicy(
         path: '/*',
         values: [
           ['Content-Security-Policy', buildContentSecurityPolicy(site, inline, supabaseOrigin)],
-          ['Strict-Transport-Security', buildHstsHeader(isPreloaded)],
+          ['Strict-Transport-Security', buildHstsHeader(shouldPreload)],
           ['X-Content-Type-Options', 'nosniff'],
           ['Referrer-Policy', 'strict-origin-when-cross-origin'],
           ['Permissions-Policy', 'camera=(), microphone=(), geolocation=(), browsing-topics=()'],
@@ -88,7 +88,7 @@ function buildContentSecurityPolicy(site: Site, inline: InlineCode, supabaseOrig
       ["'self'", ...supabaseOrigins, ...supabaseOrigins.map((origin) => origin.replace(/^http/, 'ws'))],
     ],
     ['frame-src', listPlayerOrigins(site)],
-    ['form-action', ["'self'", ...supabaseOrigins, ...listFormTargets(site)]],
+    ['form-action', ["'self'", ...supabaseOrigins, ...listRedirectOrigins(site)]],
     ['base-uri', ["'none'"]],
     ['frame-ancestors', ["'none'"]],
     ['require-trusted-types-for', ["'script'"]],
@@ -102,8 +102,8 @@ function buildContentSecurityPolicy(site: Site, inline: InlineCode, supabaseOrig
     .join('; ');
 }
 
-/** Lists redirect targets of forms that are submitted without JavaScript, because `form-action` also applies to redirects. */
-function listFormTargets(site: Site): string[] {
+/** Lists the origins to which forms submitted without JavaScript redirect, because `form-action` also applies to redirects. */
+function listRedirectOrigins(site: Site): string[] {
   const targets = [site.firm.calendar, site.firm.payment].map(
     (id) => getEntry(site, 'bookings', id).data.url,
   );

@@ -35,7 +35,7 @@ export async function createClassCompiler(root: string, shortClasses: ShortClass
     );
     if (unmarkedClass !== undefined)
       throw new Error(
-        `The build doesn’t find "${unmarkedClass}". Write the whole literal, in className="" or as a tw\`\` template.`,
+        `The build can’t find "${unmarkedClass}". Write the whole literal, in className="" or as a tw\`\` template.`,
       );
     return minifyCss(css, (selector) => replaceUtility(selector, names, namesByUtility));
   };
@@ -118,7 +118,7 @@ function replaceUtility(
 ): Selector[] {
   const classNames = readClassNames(selector);
   const utility = classNames.find((name) => namesByUtility.has(name));
-  // Classes of the element styles, for example of aligned table cells.
+  // Without a utility, the selector belongs to the element styles. Some have classes, such as aligned table cells.
   if (utility === undefined) return classNames.every((name) => names.has(name)) ? [selector] : [];
   const usedNames = namesByUtility.get(utility)?.filter((name) => names.has(name)) ?? [];
   const selectors = usedNames.map((name) => renameSelector(selector, utility, name));

@@ -2,7 +2,7 @@ import type { Config } from 'vike/types';
 
 /**
  * One route for all pages, because the content defines the paths. Pages don't load a Vike script, so client routing is off.
- * Without `noExtraDir`, the file of /probate would be probate/index.html.
+ * Without `noExtraDir`, the file for /probate would be probate/index.html.
  */
 export default {
   clientRouting: false,

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { generateHostFiles } from '#build/hosting/host-files.ts';
-import { buildHostingPolicy, isHstsPreloaded } from '#build/hosting/policy.ts';
+import { buildHostingPolicy, isHstsPreloadEnabled } from '#build/hosting/policy.ts';
 import { readBuiltFile, listSiteFiles } from '../support/site.ts';
 import { loadSiteWith } from '../templates/rendering.tsx';
 
@@ -37,9 +37,9 @@ test('a header that is too long for Cloudflare Pages stops the build', () => {
   );
 });
 
-function getHeader(name: string, supabaseOrigin?: string, isPreloaded = false): string | undefined {
+function getHeader(name: string, supabaseOrigin?: string, shouldPreload = false): string | undefined {
   const inline = { styles: [], scripts: [] };
-  const { headers } = buildHostingPolicy(loadSiteWith(), inline, supabaseOrigin, isPreloaded);
+  const { headers } = buildHostingPolicy(loadSiteWith(), inline, supabaseOrigin, shouldPreload);
   return headers[0]?.values.find(([header]) => header === name)?.[1];
 }
 
@@ -51,11 +51,11 @@ test('HSTS applies to the host for half a year unless preloading is set', () => 
 });
 
 test('HSTS_PRELOAD must be "true" or empty', () => {
-  expect(isHstsPreloaded({})).toBe(false);
-  expect(isHstsPreloaded({ HSTS_PRELOAD: '' })).toBe(false);
-  expect(isHstsPreloaded({ HSTS_PRELOAD: 'true' })).toBe(true);
+  expect(isHstsPreloadEnabled({})).toBe(false);
+  expect(isHstsPreloadEnabled({ HSTS_PRELOAD: '' })).toBe(false);
+  expect(isHstsPreloadEnabled({ HSTS_PRELOAD: 'true' })).toBe(true);
   for (const value of ['yes', '1', 'TRUE', 'false'])
-    expect(() => isHstsPreloaded({ HSTS_PRELOAD: value })).toThrow(
+    expect(() => isHstsPreloadEnabled({ HSTS_PRELOAD: value })).toThrow(
       `HSTS_PRELOAD must be "true" or empty, but is "${value}".`,
     );
 });
