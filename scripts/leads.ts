@@ -1,7 +1,4 @@
-/**
- * The `npm run leads` command: lists, shows, erases and exports leads, marks them as handled, and reports problems. Reads from the
- * running local server or the Supabase project.
- */
+/** Manages leads and reports problems with them, on the running local server or in the Supabase project. */
 import { join } from 'node:path';
 import { firmTimeZone } from '#practice/calendar.ts';
 import { runLeadsCommand, usage } from '#operations/leads/command.ts';

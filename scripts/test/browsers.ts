@@ -44,10 +44,7 @@ function findPath({ variable, paths }: Browser): string | undefined {
   return [process.env[variable] ?? '', ...paths].find((path) => path !== '' && existsSync(path));
 }
 
-/**
- * Returns a browser's path, installing the browser if necessary: Chromium with Playwright, then any browser with apt (only as root).
- * Returns undefined if that fails.
- */
+/** Returns a browser's path, or undefined. Installs a missing one: Chromium with Playwright, then any browser with apt (only as root). */
 function findOrInstall(browser: Browser): string | undefined {
   if (browser === chromiumBrowser && findPath(browser) === undefined)
     run(['playwright', 'install', 'chromium']);
