@@ -67,7 +67,8 @@ create table private.submission (
 create index submission_by_contact on private.submission (contact_hash, created_at);
 create index submission_by_time on private.submission (created_at);
 create index submission_by_digest on private.submission (digest_id) where digest_id is not null;
-create index submission_without_digest on private.submission (created_at) where quarantined_for <> '{}' and digest_id is null;
+create index submission_without_digest on private.submission (created_at)
+where quarantined_for <> '{}' and digest_id is null and kind <> 'subscription';
 
 -- Each attempt key and its lead. The primary key prevents a key from storing two leads.
 create table private.attempt (

@@ -23,33 +23,31 @@ as $$
   where s.id = lead
 $$;
 
--- Returns the leads under review that no digest contains yet, and when a digest is due. A date far in the future can only
--- come from a wrong clock, so it is due as well.
-create function private.leads_for_digest() returns table (id uuid, due_at timestamptz, is_due boolean)
+-- Returns when the next digest is due: `digest_minutes` after the first lead under review that is in none.
+create function private.digest_due_at() returns timestamptz
 language sql stable set search_path = ''
 as $$
-  select waiting.id, waiting.due_at, waiting.due_at <= now() or waiting.due_at > now() + interval '2 hours'
-  from (
-    select s.id, s.created_at + make_interval(mins => (select private.setting_of('digest_minutes'))) as due_at
-    from private.submission s
-    where s.quarantined_for <> '{}' and s.digest_id is null and s.kind <> 'subscription'
-  ) waiting
+  select min(created_at) + make_interval(mins => private.setting_of('digest_minutes'))
+  from private.submission
+  where quarantined_for <> '{}' and digest_id is null and kind <> 'subscription'
 $$;
 
--- Writes a digest once its first lead is due, up to `digest_leads` leads. Each attempt sends the same leads.
+-- Writes a digest when it is due, of up to `digest_leads` leads. Each attempt sends the same leads. A date far in the future
+-- can only come from a wrong clock, so such a digest is due as well.
 create function private.start_digest() returns void
 language plpgsql set search_path = ''
 as $$
 declare
   new_id uuid := gen_random_uuid();
+  due_at timestamptz := private.digest_due_at();
 begin
-  if not exists (select from private.leads_for_digest() where is_due) then
+  if due_at is null or due_at between now() and now() + interval '2 hours' then
     return;
   end if;
   update private.submission set digest_id = new_id
   where id in (
     select s.id from private.submission s
-    where s.digest_id is null and s.id in (select id from private.leads_for_digest())
+    where s.quarantined_for <> '{}' and s.digest_id is null and s.kind <> 'subscription'
     order by s.created_at, s.id limit private.setting_of('digest_leads')
     for update skip locked);
   if found then
@@ -139,6 +137,6 @@ as $$
     from private.outbox o left join private.submission s on s.id = o.submission_id
     where o.delivered_at is null and o.kind <> 'confirm-subscription' and s.handled_at is null
     union all
-    select due_at from private.leads_for_digest() where is_due
+    select due_at from private.digest_due_at() as due_at where due_at not between now() and now() + interval '2 hours'
   ) pending
 $$;

@@ -9,9 +9,7 @@ export type Alarm = (faults: readonly Fault[]) => Promise<string[]>;
 /** Minimum time between repeated reports of a fault by one instance. */
 const minRepeatIntervalMs = 15 * 60_000;
 
-/**
- * Creates an alarm. It throws if sending fails, and can then be retried immediately.
- */
+/** Creates an alarm. It throws if sending fails, and can then be retried immediately. */
 export function createAlarm(url: string): Alarm {
   const reportedAt = new Map<string, number>();
   return async (faults) => {

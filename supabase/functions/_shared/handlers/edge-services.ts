@@ -14,7 +14,7 @@ const defaultMailApi = 'https://api.resend.com/emails';
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
-/** Creates the services of a deployed function from its environment. Throws if a required setting is missing or malformed. */
+/** Creates the services of a deployed function from its environment. Throws if a required setting is missing, or one is malformed. */
 export function createEdgeServices(env: Environment): Services {
   const readOptionalUrl = (name: string): string => {
     const value = env[name]?.trim() ?? '';
@@ -97,11 +97,8 @@ const writeLog: Log = (event) => {
 
 /** Reads the secret key from the map of named keys that the platform sets. */
 function readSecretKey(env: Environment): string {
-  const keysByName = z.parse(
-    z.object({ default: z.string() }),
-    JSON.parse(env['SUPABASE_SECRET_KEYS'] ?? '{}'),
-  );
-  return keysByName.default;
+  const keys: unknown = JSON.parse(env['SUPABASE_SECRET_KEYS'] ?? '{}');
+  return z.parse(z.object({ default: z.string() }), keys).default;
 }
 
 /** Supabase's runtime. Undefined in Node and in Deno itself. */
