@@ -1,6 +1,6 @@
 /**
- * Failures without visible effects raise an alarm within 15 minutes through a channel other than mail. `drain-outbox` sends it
- * or, if the schedule fails, `health`.
+ * Failures without visible effects raise an alarm within 15 minutes through a channel other than mail. `drain-outbox` sends it,
+ * `health` sends it if the schedule fails, and a function that fails sends its own.
  */
 import { expect, test, vi } from 'vitest';
 import { simulateProjects, type SimulatedProject } from '../support/simulated-project.ts';
@@ -89,7 +89,7 @@ test('rejected requests raise an alarm, once, only if their origins contain the 
   expect(await countStoredRequests()).toBe(0);
 });
 
-test('requests from the site itself raise an alarm if SITE_ORIGINS has only another site', async () => {
+test('requests from the site itself raise an alarm if SITE_ORIGINS contains only another site', async () => {
   project.env['SITE_ORIGINS'] = 'https://firm-staging.pages.dev';
   for (let time = 0; time < 10; time += 1) expect(await project.book()).toBe(403);
   await project.advanceMinutes(2);
@@ -136,7 +136,7 @@ test('the health function reports a stopped schedule hourly, whichever instance 
   expect(await countAlarmsAfter(20)).toBe(2);
 });
 
-test('an alarm that can’t be delivered is sent again', async () => {
+test('an alarm that can’t be delivered is retried', async () => {
   project.alarmStatus = 500;
   project.mailStatus = 401;
   await project.book();

@@ -37,12 +37,12 @@ test.each([
   ['NOTIFY_EMAIL', '', 'NOTIFY_EMAIL is not set'],
   ['ADDRESS_PEPPER', 's3cret', 'ADDRESS_PEPPER is too short: it needs 32 or more random characters.'],
   ['DRAIN_SECRET', '', 'DRAIN_SECRET is not set'],
-])('%s as %j is an error, without the value of a secret', (name, value, message) => {
+])('%s as %j is an error whose message doesn’t contain a secret’s value', (name, value, message) => {
   expect(() => createEdgeServices({ ...env, [name]: value })).toThrow(message);
   expect(() => createEdgeServices({ ...env, [name]: value })).not.toThrow('s3cret');
 });
 
-test('a wrong secret is rejected by the drain', async () => {
+test('the drain rejects an empty or wrong secret', async () => {
   const services = { ...createEdgeServices(env), log: () => {} };
   for (const secret of ['', 'another-secret-of-the-tests-0123456789']) {
     const request = new Request(services.functionsUrl, {

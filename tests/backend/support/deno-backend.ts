@@ -18,7 +18,7 @@ export const denoEnvironment = {
   NO_COLOR: '1',
   DENO_DIR: `${root}.cache/deno`,
 };
-export const secretKey = 'sb_secret_test';
+const secretKey = 'sb_secret_test';
 
 /** Starts this project's functions with a new database, or the functions and the database of `deployment`. */
 export async function startDenoBackend(
@@ -65,8 +65,8 @@ async function startFunction(functionsDir: string, name: string, apiUrl: string)
   return await startProcess(findProgram(backendTools, 'deno'), args, options, /http:\/\/127\.0\.0\.1:\d+/);
 }
 
-/** Fakes the Data API, the mail provider and the alarm receiver. */
-export async function startFakePlatform(
+/** Fakes the Data API, the mail provider and the alarm receiver. Returns their URL. */
+async function startFakePlatform(
   call: (name: StoreFunction, p: Record<string, unknown>) => Promise<unknown>,
 ): Promise<string> {
   return await startTestServer(async (request, response) => {

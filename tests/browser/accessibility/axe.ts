@@ -4,7 +4,7 @@ import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { isReviewed, reviewedAxeResults } from './reviewed.ts';
 
-/** The minified build, because parsing the full one takes as long as running it. A page starts it only once. */
+/** The minified build, because parsing the full one takes as long as running it. It runs once per page. */
 const axeSource = `if (window.axe === undefined) {
 ${readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')}
 }`;

@@ -1,6 +1,6 @@
 /**
- * Adds a form and a field, which takes only their definitions and text in `content/forms`. The tests of the site with new code
- * import these, because the site is slow to build. Also tests `npm start`.
+ * Tests that adding a form and a field takes only their definitions and their text in `content/forms`. `new-code.test.ts` imports
+ * these tests, because its site is slow to build. Also tests `npm start`.
  */
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';

@@ -64,7 +64,7 @@ function formatProblems({ edits, settings, extraCheck }: Case): string[] {
   return problems.filter(isRelevant).map((problem) => describeProblem(problem, firstFile));
 }
 
-/** Cases that are checked together, by their first file. New files get unique names, because several cases add `zz.md`. */
+/** Cases that are checked together, by their first file. A new file that is the only one gets a unique name in the batch. */
 type Batch = { edits: Edits; members: Map<string, Case> };
 
 const newFileName = /(?<=^content\/[a-z-]+\/)zz[a-z-]*(?=\.mdx?$)/;

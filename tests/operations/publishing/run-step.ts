@@ -9,7 +9,7 @@ export type Step = { name?: string; id?: string; if?: string; run?: string; env?
 type Job = Record<string, unknown> & { steps: Step[]; env?: Record<string, string>; if?: string };
 type Workflow = { on: Record<string, Record<string, unknown> | null>; jobs: Record<string, Job> };
 
-export async function readWorkflow(name: string): Promise<Workflow> {
+async function readWorkflow(name: string): Promise<Workflow> {
   return parse(await readFile(`.github/workflows/${name}.yml`, 'utf8'));
 }
 

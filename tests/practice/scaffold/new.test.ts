@@ -25,7 +25,7 @@ test.each(kindNames)('a new %s passes the check and lists what to fill in', asyn
   const name = kind === 'county' ? example : `${example}: O'Brien's`;
   const { root, path, file, text, load, unfinishedLines } = await create(kind, name);
   expect(unfinishedLines.length).toBeGreaterThan(0);
-  // Content types without drafts get a warning until they are filled in.
+  // Files of content types without drafts cause a warning until they are filled in.
   const expectedProblems = text.includes('draft: true')
     ? []
     : ['warning: Replace FILL IN with the final text'];

@@ -14,9 +14,9 @@ export const hasBrowser = executablePath !== undefined;
 
 /** Started before the first test of the file that imports these. */
 export let preview: Preview;
-/** Publishes the preview's changes. */
+/** A fake GitHub, to which the preview sends changes. */
 export let host: Host;
-/** The home folder of the preview's user, with the settings of Git. */
+/** The home folder of the preview's user, with Git's settings. */
 export let homeFolder: string;
 export let browser: Browser;
 

@@ -8,7 +8,7 @@ import type { Person } from './host.ts';
 
 export type Computer = Awaited<ReturnType<typeof prepareComputer>>;
 
-/** Configures Git for the person. */
+/** Configures Git for a person, and returns the person's computer. */
 export async function prepareComputer(person: Person) {
   const { hostname, port } = new URL(host.url);
   const config = `[user]\n\tname = ${person.login}\n\temail = ${person.login}@example.com\n[credential]\n\thelper = store\n[url "${host.url}/"]\n\tinsteadOf = https://github.com/\n`;
