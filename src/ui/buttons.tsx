@@ -38,7 +38,7 @@ const variantClass = {
   primary: tw`cursor-pointer min-h-12 border-sun bg-sun px-4 py-2 text-night hover:bg-bright`,
   quiet: tw`cursor-pointer min-h-12 border-deep bg-transparent px-4 py-2 text-deep hover:bg-deep hover:text-white`,
   onDark: tw`min-h-12 border-current bg-transparent px-4 py-2 text-white hover:bg-deep hover:text-white`,
-  onRed: tw`cursor-pointer relative z-2 min-h-11 border-transparent [outline-offset:-4px] max-sm:-my-[min(0.75rem,3.4vw)] text-[1em]! text-white underline print:hidden`,
+  onRed: tw`cursor-pointer relative z-2 -ms-0.5 min-h-11 border-transparent [outline-offset:-4px] max-sm:-my-[min(0.75rem,3.4vw)] text-[1em]! text-white underline print:hidden`,
   text: tw`cursor-pointer -mx-2 min-h-11 border-transparent bg-transparent px-1.5 py-2 text-start text-link underline`,
 } satisfies { [variant in ButtonVariant]: string };
 

@@ -17,7 +17,7 @@ export type PlaceFinderProps = {
 export function PlaceFinder({ target, label, hint, button, loadError }: PlaceFinderProps) {
   return (
     <div
-      className="max-w-184 print:hidden scriptless:hidden has-placeholder-shown:[&>p]:min-h-0"
+      className="max-w-184 print:hidden scriptless:hidden has-placeholder-shown:[&>:last-child]:min-h-0"
       data-island="places"
       data-finds={target}
     >
@@ -27,7 +27,7 @@ export function PlaceFinder({ target, label, hint, button, loadError }: PlaceFin
       <p className="text-s text-soft" id="place-hint">
         {hint}
       </p>
-      <div className="mt-1 grid gap-2 sm:grid-cols-[1fr_auto]">
+      <div className="mt-3 grid gap-3 sm:grid-cols-[1fr_auto]">
         <input
           className="min-h-12 min-w-0 rounded-sm border-2 border-edge bg-white px-3 py-2 text-inherit [font:inherit]"
           id="place"
@@ -38,12 +38,14 @@ export function PlaceFinder({ target, label, hint, button, loadError }: PlaceFin
         />
         <Button variant="quiet">{button}</Button>
       </div>
-      <p
-        className="mt-2 min-h-28 sm:min-h-14 has-[a]:border-l-4 has-[a]:border-sun has-[a]:ps-3 [&_a]:inline-block [&_a]:py-0.5 [&_a]:font-bold"
-        id="place-found"
-        role="status"
-        data-failed={loadError}
-      />
+      <div className="min-h-28 pt-2 sm:min-h-14">
+        <p
+          className="has-[a]:border-l-4 has-[a]:border-sun has-[a]:ps-3 [&_a]:inline-block [&_a]:py-0.5 [&_a]:font-bold"
+          id="place-found"
+          role="status"
+          data-failed={loadError}
+        />
+      </div>
     </div>
   );
 }

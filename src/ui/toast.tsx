@@ -52,7 +52,7 @@ export function ToastStack({ inDialog, children }: ToastStackProps) {
       className={joinClasses(
         tw`grid gap-2 print:hidden`,
         inDialog
-          ? tw`m-3 [--shadow-lift:none]`
+          ? tw`mx-5 my-3 [--shadow-lift:none]`
           : tw`pointer-events-none fixed top-4 right-4 z-30 w-[min(26rem,100vw-2rem)]`,
       )}
     >

@@ -88,6 +88,10 @@ for (const { path, id, days, today, examples, savedDeadline } of finderPages) {
         const passedDays = (Date.parse(today) - Date.parse(start)) / 86_400_000;
         const ticks = passedDays > 0 ? `M0 0v1${'m1-1v1'.repeat(passedDays)}` : '';
         await expect(finder.locator('[data-run]')).toHaveAttribute('d', ticks);
+        const [, month, dayOfMonth] = /([A-Z][a-z]{2})[a-z]* (\d+)/.exec(actBy) ?? [];
+        await expect(finder.getByText(/^(Answer|Petition) due/)).toHaveText(
+          new RegExp(`due ${month}\u00A0${dayOfMonth}$`),
+        );
       }
       // Month and day stay on one line.
       expect(await answer.textContent()).toMatch(/[a-z]\u00A0\d/);
@@ -95,6 +99,7 @@ for (const { path, id, days, today, examples, savedDeadline } of finderPages) {
       await field.fill('');
       await expect(answer).toContainText(`${days} days`);
       await expect(answer).not.toContainText('left');
+      await expect(finder.getByText(/^(Answer|Petition) due$/)).toBeVisible();
       await expect(saveButton).toBeHidden();
 
       const [tomorrow, tooLongAgo] = [shiftDay(today, 1), shiftDay(subtractYear(today), -1)];

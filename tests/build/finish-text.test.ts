@@ -57,7 +57,7 @@ test('numbers stay on one line with the words around them', () => {
     '<p>Under 12 CFR 1024.41 or §&nbsp;45, Form <span class="nb">I-130</span> costs $249.00 per person. See Fla. Stat. s. 732, C.R.S. 15-12-1201 and the form.</p>',
   );
   expect(finished).toBe(
-    '<p>Under 12\u00A0CFR\u00A01024.41 or §&nbsp;45, Form\u00A0<span class="nb">I-130</span> costs $249.00\u00A0per person. See Fla. Stat. s.\u00A0732, C.R.S. 15-12-1201 and the form.</p>',
+    '<p>Under 12\u00A0CFR 1024.41 or §&nbsp;45, Form\u00A0<span class="nb">I-130</span> costs $249.00\u00A0per person. See Fla. Stat. s.\u00A0732, C.R.S. 15-12-1201 and the form.</p>',
   );
   expect(finishBody('<p>20 días, sección 702.10</p>', 'es')).toBe('<p>20\u00A0días, sección\u00A0702.10</p>');
 });

@@ -51,11 +51,12 @@ function renderDocument(
   { stylesheet, script, islands, development }: PageConstants,
 ): string {
   const html = renderToStaticMarkup(
-    <html lang="en" data-islands={islands} data-title={name} data-description={`About ${name}`}>
+    <html lang="en" data-islands={islands}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width,initial-scale=1" />
         <title>{name}</title>
+        <meta property="og:description" content={`About ${name}`} />
         {development === undefined ? (
           <style dangerouslySetInnerHTML={{ __html: stylesheet }} />
         ) : (

@@ -46,10 +46,10 @@ const dayAndMonthPatterns = mapLanguages((language) => {
   return new RegExp(String.raw`(?<![\p{L}\d])(?:${months.join('|')})(?![\p{L}\d])`, 'gu');
 });
 
-/** Matches spaces where a line must not break: "section 702.10", "12 CFR 1024", "$249.00 per", "20 días", "в Україні". */
+/** Matches spaces where a line must not break: "section 702.10", "12 CFR", "$249.00 per", "20 días", "в Україні". */
 const nonBreakingSpacePatterns = mapLanguages((language) => {
   const { wordsBeforeNumbers, abbreviationsBeforeNumbers, shortWords } = lexicons[language];
-  const numberWords = String.raw`${wordsBeforeNumbers}|(?:${abbreviationsBeforeNumbers})\.|§§?|CFR|U\.S\.C\.`;
+  const numberWords = String.raw`${wordsBeforeNumbers}|(?:${abbreviationsBeforeNumbers})\.|§§?`;
   const alternatives = [
     // The number may be in the next element, as in `Form <span>I-130</span>`.
     String.raw`(?<=(?<![\p{L}\d.])(?:${numberWords})) (?=\d|\p{Lu}+-\d|$)`,

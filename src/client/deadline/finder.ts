@@ -143,7 +143,10 @@ const answerStyles: { [state in FinderResult['state']]?: string } = {
   past: 'padding:1rem;border-radius:.375rem;border:2px solid #d9483f',
 };
 
-/** Grays out the past days of the ruler, in a gray for both color schemes, and marks today with a thick tick and its label. */
+/**
+ * Grays out the past days of the ruler, in a gray for both color schemes, and marks today with a thick tick and its label. Adds
+ * the dates to the labels at its ends.
+ */
 function fillRuler(root: HTMLElement, result: FinderResult, days: number): void {
   const passedDays = 'start' in result ? Math.min(countDaysBetween(result.start, result.today), days) : 0;
   const run = root.querySelector<SVGElement>('[data-run]');
@@ -153,12 +156,18 @@ function fillRuler(root: HTMLElement, result: FinderResult, days: number): void 
   run.nextSibling?.remove();
   const ruler = run.closest('svg');
   ruler?.previousSibling?.remove();
+  const ends = [...(ruler?.nextElementSibling?.children ?? [])];
+  for (const { childNodes } of ends) childNodes[1]?.remove();
   if (!('start' in result)) return;
   run.after(createSvgElement('path', { d: `M${passedDays} 0v1`, 'stroke-width': '6' }));
   const label = document.createElement('p');
   label.textContent = readTodayLabel(root);
   label.style.marginInlineStart = `min(${(100 * passedDays) / days}%, 100% - 3em)`;
   ruler?.before(label);
+  const { lang } = document.documentElement;
+  const endDays = [result.start, result.state === 'past' ? result.countEnd : result.actBy];
+  for (const [index, day] of endDays.entries())
+    ends[index]?.append(` ${formatDay(day, lang, { month: 'short', day: 'numeric' })}`);
 }
 
 /** Reads the label of the "Today" choice. Empty for a finder without choices. */

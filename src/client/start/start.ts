@@ -30,14 +30,18 @@ function closeOnLeave({ target, type }: Event): void {
   }
 }
 
-/** Sets the title and description again at run time, and adds the meta element if it is missing, as the firm specified. */
+/**
+ * Sets the title and description again at run time from their Open Graph copies, and adds the meta element if it is missing, as the
+ * firm specified.
+ */
 function restoreHead(): void {
-  const { title = document.title, description = '' } = document.documentElement.dataset;
-  document.title = title;
+  const read = (name: string) =>
+    document.querySelector<HTMLMetaElement>(`meta[property="og:${name}"]`)?.content;
+  document.title = read('title') ?? document.title;
   const metaDescription: { content: string } =
     document.querySelector<HTMLMetaElement>('meta[name=description]') ??
     document.head.appendChild(Object.assign(document.createElement('meta'), { name: 'description' }));
-  metaDescription.content = description;
+  metaDescription.content = read('description') ?? metaDescription.content;
 }
 
 for (const step of [

@@ -50,6 +50,7 @@ export const frame = z.strictObject({
   freeConsultation: layoutText(
     'Text of the free consultation button, next to the call button at the bottom of phone screens.',
   ),
+  foreclosureConsultation: layoutText('Text of the same button in the top bar of pages about other matters.'),
   preferToWrite: layoutText(
     'Text of the link to the page’s form, next to the call and consultation buttons.',
   ),
@@ -110,6 +111,9 @@ export const frame = z.strictObject({
   translationOlder: layoutText('Notice above an outdated translation. The link to the English page follows.'),
   otherLanguages: layoutText(
     'Name of the row of links to a page in its other languages, read by screen readers.',
+  ),
+  articleUpdated: layoutText(
+    'The line below an article’s date if its text has changed since. {date} is the date of the change.',
   ),
   updated: layoutText('The line with the effective date of a legal page. {date} is that date.'),
   breadcrumbHome: layoutText('Name of the home page in the breadcrumb bar.'),

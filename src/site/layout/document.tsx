@@ -25,8 +25,6 @@ export function Document({ head, jsonLd, constants, children }: DocumentProps) {
         lang={head.language}
         className="phone:scroll-pb-20 roomy:scroll-pt-32"
         data-islands={constants.islands}
-        data-title={head.title}
-        data-description={head.description}
       >
         <head>
           <meta charSet="utf-8" />

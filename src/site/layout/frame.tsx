@@ -78,7 +78,7 @@ export function buildFrame(view: View): FrameData {
   };
 }
 
-/** Builds the row of all languages, in the same order on every page. */
+/** Builds the row of all languages. The languages of this page come first, and those of pages about other topics last. */
 function buildLanguageRow(view: View): LanguageSwitchProps {
   const { page, language, frame } = view;
   const { entry } = page;
@@ -86,9 +86,13 @@ function buildLanguageRow(view: View): LanguageSwitchProps {
     lang === undefined ? [] : [{ ...link, lang }],
   );
   const ownLink = { href: page.path, label: frame.languageName, lang: language, current: true };
-  const links = allLanguages.flatMap((name) =>
+  const sortedLinks: LanguageSwitchProps['links'] = allLanguages.flatMap((name) =>
     [ownLink, ...translations].filter(({ lang }) => lang === name),
   );
+  const links = [
+    ...sortedLinks.filter(({ about }) => about === undefined),
+    ...sortedLinks.filter(({ about }) => about !== undefined),
+  ];
   const isInAllLanguages = translations.every(({ about }) => about === undefined);
   const label = isInAllLanguages ? frame.otherLanguages : frame.languages;
   return { label: entry.collection === 'immigration' ? entry.data.switch.label : label, links };

@@ -121,7 +121,6 @@ function buildWebPage(site: Site, page: Page): WebPage {
   const review = findRealReview(site.entries, page.entry.data);
   return {
     '@type': 'WebPage',
-    '@id': toAbsoluteUrl(site, page.path),
     url: toAbsoluteUrl(site, page.path),
     name: data.title,
     description: data.description,
@@ -185,7 +184,7 @@ function buildBlogPosting(site: Site, page: Page): BlogPosting | undefined {
     ...buildDateModified(page),
     author: buildNodeReference(buildPersonId(site, data.author)),
     image: toAbsoluteUrl(site, data.imageUrl),
-    mainEntityOfPage: buildNodeReference(toAbsoluteUrl(site, page.path)),
+    mainEntityOfPage: toAbsoluteUrl(site, page.path),
   };
 }
 
@@ -200,7 +199,7 @@ function buildGuideArticle(site: Site, page: Page): Article | undefined {
     ...(published !== undefined && { datePublished: published }),
     ...buildDateModified(page),
     author: buildNodeReference(buildFirmId(site)),
-    mainEntityOfPage: buildNodeReference(toAbsoluteUrl(site, page.path)),
+    mainEntityOfPage: toAbsoluteUrl(site, page.path),
   };
 }
 

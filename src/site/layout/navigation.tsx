@@ -25,12 +25,12 @@ export type CallLinkProps = {
 function CallLink({ callLabel, phoneHref, phoneText }: CallLinkProps) {
   return (
     <a
-      className="flex min-h-11 items-center rounded-md border-y-4 border-transparent bg-deep bg-clip-padding px-3 text-s/tight font-bold text-white no-underline menubar:order-1 menubar:bg-transparent menubar:text-link"
+      className="flex min-h-11 items-center rounded-sm border-y-4 border-transparent bg-deep bg-clip-padding px-3 text-s/tight font-bold text-white no-underline menubar:order-1 menubar:bg-transparent menubar:px-0 menubar:text-link"
       href={phoneHref}
     >
       <span>
-        <span className="menubar:text-[0px]">{callLabel}</span>{' '}
-        <span className="whitespace-nowrap max-sm:text-[0px]">{phoneText}</span>
+        <span className="menubar:text-[0px]">{callLabel}</span>
+        <span className="whitespace-nowrap max-sm:text-[0px]"> {phoneText}</span>
       </span>
     </a>
   );
@@ -42,7 +42,7 @@ export type HeaderActionProps = { href: string; label: string; newTabNote?: stri
 function HeaderAction({ href, label, newTabNote, ...data }: HeaderActionProps) {
   return (
     <a
-      className="hidden min-h-11 place-items-center rounded-sm border-2 border-sun bg-sun px-4 text-s/tight font-bold text-night no-underline menubar:static! menubar:order-2 menubar:grid roomy:[[open]+&]:fixed roomy:[[open]+&]:inset-[auto_0_0] roomy:[[open]+&]:z-10 roomy:[[open]+&]:grid"
+      className="hidden min-h-11 place-items-center rounded-sm border-2 border-sun bg-sun px-4 text-s/tight font-bold text-night no-underline menubar:static! menubar:order-2 menubar:grid roomy:[[open]+&]:fixed roomy:[[open]+&]:inset-[auto_var(--spacing-edge)_0.5rem] roomy:[[open]+&]:z-10 roomy:[[open]+&]:[box-shadow:0_0_0_1rem_var(--color-white)] roomy:[[open]+&]:grid"
       href={href}
       target={newTabNote && '_blank'}
       rel={newTabNote && 'noopener'}
@@ -83,7 +83,7 @@ type TopBarProps = {
 export function TopBar({ call, action, navigation }: TopBarProps) {
   const { label, brand, home, menuLabel, closeLabel, groups } = navigation;
   return (
-    <div className="page-column relative flex min-h-13 flex-wrap items-center gap-x-3 lg:min-h-16">
+    <div className="page-column relative flex min-h-13 flex-wrap items-center gap-x-4 lg:min-h-16">
       <a
         className="flex min-h-11 grow basis-[min-content] items-center gap-2 font-serif text-h3/tight font-bold text-deep no-underline menubar:me-auto menubar:flex-none"
         href={home.href}

@@ -13,7 +13,7 @@ type CallToActionSectionProps = Pick<BandProps, 'id'> & {
   children?: ReactNode;
 };
 
-/** The dark band that closes a page. On wide screens, the buttons are beside the text unless `aside` is set. */
+/** The dark band that closes a page. On wide screens, its second column has other content or the buttons. */
 export function CallToActionSection(props: CallToActionSectionProps) {
   const { id, heading, html, actions, aside, children } = props;
   return (
@@ -25,7 +25,7 @@ export function CallToActionSection(props: CallToActionSectionProps) {
       <div
         className={joinClasses(
           tw`page-column grid grid-cols-1 gap-x-gap`,
-          aside ? tw`gap-y-8 md:grid-cols-2` : tw`lg:grid-cols-[5fr_6fr] lg:items-center`,
+          aside ? tw`gap-y-8 md:grid-cols-2` : tw`lg:grid-cols-2 lg:items-center`,
         )}
       >
         <div>
@@ -34,7 +34,11 @@ export function CallToActionSection(props: CallToActionSectionProps) {
           {aside && <Actions stacked>{actions}</Actions>}
           {children}
         </div>
-        {aside ? <div className="[&_:is(h2,h3)]:text-white">{aside}</div> : <Actions>{actions}</Actions>}
+        {aside ? (
+          <div className="[&_:is(h2,h3)]:text-white">{aside}</div>
+        ) : (
+          <Actions stacked>{actions}</Actions>
+        )}
       </div>
     </section>
   );

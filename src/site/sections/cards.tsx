@@ -11,7 +11,7 @@ type CardsSectionProps = BandProps & {
 
 /** Whether to collapse the cards on phones, because there are many and none is a link. */
 function shouldCollapse(cards: readonly CardProps[]): boolean {
-  return cards.length > 3 && cards.every(({ href }) => href === undefined);
+  return cards.length > 4 && cards.every(({ href }) => href === undefined);
 }
 
 export function CardsSection(props: CardsSectionProps) {

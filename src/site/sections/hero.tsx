@@ -48,8 +48,8 @@ const columnsClass = {
   slim: tw`page-column relative z-1 grid grid-cols-1 gap-4 pt-gap lg:[&>*]:w-2/3 print:block [&_h1]:text-[length:min(12vw,max(1.75rem,var(--text-h1)*0.8))]`,
 };
 
-/** Style of the card. It is white in all families. */
-export const heroCardClass = tw`grid grid-cols-1 items-start gap-3 rounded-md border border-transparent bg-white p-[min(1rem,4vw)] md:max-lg:grid-cols-2 text-ink [--color-link:var(--color-deep)] [--color-soft:var(--color-ink)] [--focus:var(--color-deep)]`;
+/** Style of the card. It is white in all families. In the dark scheme, its border sets it apart from the hero. */
+export const heroCardClass = tw`grid grid-cols-1 items-start gap-3 rounded-md border border-line bg-white p-[min(1rem,4vw)] md:max-lg:grid-cols-2 text-ink [--color-link:var(--color-deep)] [--color-soft:var(--color-ink)] [--focus:var(--color-deep)]`;
 
 /** Space for the scene: below the text for low scenes, beside it or below the card for tall ones. */
 const sceneSpace = {

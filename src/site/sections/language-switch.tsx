@@ -5,24 +5,27 @@ export type LanguageSwitchProps = {
     label: string;
     lang: string;
     current?: boolean | undefined;
-    /** Topic of the target, if it isn't a translation of this page. Only wide screens have space for it. */
+    /** Topic of the target, if it isn't a translation of this page. */
     about?: string | undefined;
   }[];
 };
 
-/** All languages in a row, each under its own name. */
+/** All languages in a row, each under its own name. On phones, the row scrolls sideways beside the breadcrumbs. */
 export function LanguageSwitch({ label, links }: LanguageSwitchProps) {
   return (
-    <nav className="flex flex-wrap gap-x-2 *:py-1 max-sm:text-[0.875rem] ms-auto" aria-label={label}>
+    <nav
+      className="ms-auto flex gap-x-2 overflow-x-auto whitespace-nowrap *:py-1 *:[outline-offset:-4px] max-md:flex-[1_9rem]"
+      aria-label={label}
+    >
       {links.map(({ href, label: name, lang, current, about }) =>
         current ? (
           <b key={lang} lang={lang} aria-current="page">
             {name}
           </b>
         ) : (
-          <a key={lang} href={href} lang={lang} hrefLang={lang}>
+          <a key={lang} href={href} lang={lang}>
             {name}
-            {about && <small className="max-lg:text-[0px]"> ({about.toLocaleLowerCase(lang)})</small>}
+            {about && <small> ({about.toLocaleLowerCase(lang)})</small>}
           </a>
         ),
       )}

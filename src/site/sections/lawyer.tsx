@@ -49,16 +49,16 @@ export function LawyerRow({ lawyer, dark }: { lawyer: LawyerProps; dark: boolean
   return (
     <div
       className={joinClasses(
-        tw`grid grid-cols-[min(5.5rem,25%)_minmax(0,1fr)] items-center gap-4 border-t pt-4 text-s [&_a]:inline-block [&_a]:min-h-7`,
+        tw`grid grid-cols-[min(5.5rem,25%)_minmax(0,1fr)] items-center gap-4 border-t pt-4 text-s`,
         dark ? tw`border-edge` : tw`border-line`,
       )}
     >
       <Portrait name={name} alt="" photo={photo} />
-      <div>
+      <div className="grid gap-1.5">
         <p className="text-m/tight font-bold">
           <TextLink {...introduction} />
         </p>
-        <p className="flex flex-wrap gap-x-3">
+        <p className="flex flex-wrap gap-x-3 gap-y-1.5">
           <span>{years}</span>
           {licenses.map((license) => (
             <span key={license.label}>

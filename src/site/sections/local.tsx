@@ -41,24 +41,27 @@ type PointsSectionProps = BandProps & {
   lists: { id?: string | undefined; heading: string; items: string[] }[];
 };
 
-/** Lists of points: collapsed on phones, side by side on wider screens. */
+/** Lists of points, side by side on wider screens. Phones collapse all but the last one, the reasons to choose the firm. */
 export function PointsSection({ lists, children, ...band }: PointsSectionProps) {
   return (
     <Band wide {...band}>
       <div className={joinClasses(responsiveRows, tw`md:auto-cols-fr md:grid-flow-col`)}>
-        {lists.map(({ id, heading, items }) => (
-          <Disclosure
-            key={heading}
-            id={id}
-            opensOnWideScreens
-            label={
-              <h3>
-                <UnbrokenText text={heading} />
-              </h3>
-            }
-            html={renderList(items)}
-          />
-        ))}
+        {lists.map(({ id, heading, items }, index) => {
+          const label = (
+            <h3>
+              <UnbrokenText text={heading} />
+            </h3>
+          );
+          const html = renderList(items);
+          return index < lists.length - 1 ? (
+            <Disclosure key={heading} id={id} opensOnWideScreens label={label} html={html} />
+          ) : (
+            <div key={heading} className="py-3" id={id}>
+              {label}
+              <Prose html={html} />
+            </div>
+          );
+        })}
       </div>
       {children}
     </Band>

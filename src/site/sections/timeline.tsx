@@ -54,15 +54,17 @@ const segmentClass = tw`border-l-4 pb-6 pl-5 [counter-increment:list-item] lg:gr
 
 /** A line of days, with the spans and a tick for each month. */
 function Scale({ days, months, start, middle, end, spans, deadline }: ScaleProps) {
+  const rest = 100 - (spans.at(-1)?.to ?? 100);
   return (
     <div className="text-s">
-      {/* The first span begins near the start of the line, and the last one ends near its end. */}
-      <p className="flex justify-between gap-x-3">
+      {/* The first span begins near the start of the line. A spacer ends the last label where its span ends. */}
+      <p className="flex gap-x-3 *:first:me-auto">
         {spans.map(({ label, mark }) => (
           <span key={label} className={mark ? tw`text-red` : undefined}>
             {label}
           </span>
         ))}
+        {spans.length > 1 && rest > 0 && <svg className="-ms-3" width={`${rest}%`} height="1" />}
       </p>
       <svg
         className="h-12 w-full"

@@ -34,6 +34,9 @@ function Byline({ view, entry: { data } }: { view: View; entry: Entry<'articles'
       <Note>
         <time dateTime={data.publishDate}>{formatDate(data.publishDate, view.language)}</time>
       </Note>
+      {data.updated !== undefined && (
+        <Note>{fill(view.frame.articleUpdated, { date: formatDate(data.updated, view.language) })}</Note>
+      )}
       <Note>{data.readTime}</Note>
     </>
   );

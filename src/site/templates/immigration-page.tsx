@@ -36,12 +36,13 @@ export function ImmigrationPage({ view, entry }: { view: View; entry: Entry<'imm
         <SectionEnd view={view} part={data.status} />
       </NoticeSection>
       <BandFrame>
-        <div className="page-column row-lines">
+        <div className="page-column row-lines unfolded:-my-10">
           {data.parts.map((part) => (
             <Topic key={part.id} view={view} part={part} />
           ))}
         </div>
       </BandFrame>
+      <NoticeSection tone="warning" heading={data.warning.heading} html={data.warning.text} />
       <OfferBand
         id="consultation"
         tone="sand"
@@ -52,7 +53,6 @@ export function ImmigrationPage({ view, entry }: { view: View; entry: Entry<'imm
         actions={data.consultation.actions}
       />
       <QuestionForm view={view} />
-      <NoticeSection tone="warning" heading={data.warning.heading} html={data.warning.text} />
       <PageClosing view={view} closing={data.closing} />
     </>
   );
@@ -74,7 +74,7 @@ type TopicProps = { view: View; part: Entry<'immigration'>['data']['parts'][numb
 function Topic({ view, part }: TopicProps) {
   return (
     <div
-      className="unfolded:py-10 unfolded:first:pt-0 unfolded:last:pb-0 max-md:first:border-t-2 [&>details>div]:mt-0 [&>details~div]:mt-0 [&>details~div]:pb-5 max-md:[&_h2]:text-h3"
+      className="unfolded:py-10 max-md:first:border-t-2 [&>details>div]:mt-0 [&>details~div]:mt-0 [&>details~div]:pb-5 max-md:[&_h2]:text-h3"
       id={part.id}
     >
       <Disclosure opensOnWideScreens label={<h2>{part.heading}</h2>}>

@@ -1,4 +1,5 @@
 import type { Action } from '#practice/schemas/parts/action.ts';
+import { isForeclosurePage } from '#practice/page-parts.ts';
 import type { PageEntry } from '#practice/site.ts';
 import { getEntry } from '#content/site.ts';
 import { buildSeasonAttributes } from './deadlines.ts';
@@ -25,7 +26,10 @@ export function chooseHeaderAction(view: View, placement = 'header') {
       (candidate.do === 'page' && candidate.to === formHref),
   );
   if (actions.length === 0 || action?.do === 'consult' || action?.do === 'page')
-    return { href: formHref, label: frame.freeConsultation };
+    return {
+      href: formHref,
+      label: isForeclosurePage(page.entry) ? frame.freeConsultation : frame.foreclosureConsultation,
+    };
   if (action?.do !== 'book') return undefined;
   const booking = getEntry(site, 'bookings', action.booking).data;
   return {

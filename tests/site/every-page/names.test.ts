@@ -9,6 +9,10 @@ function getName(element: HTMLElement): string {
   return element.getAttribute('aria-label') ?? readText(element);
 }
 
+function getPageLanguage(path: string | undefined): string | undefined {
+  return pages.find((page) => page.path === path)?.root.querySelector('html')?.getAttribute('lang');
+}
+
 /** Lists the phone and email links in header and footer, each with its ancestors. */
 function listContactOptions(root: HTMLElement): string[] {
   const links = root.querySelectorAll('header a, footer a').map((link) => {
@@ -30,14 +34,14 @@ test(`criterion 20: ${criteria[20]}`, () => {
 test(`criterion 26: ${criteria[26]}`, () => {
   const problems = findProblems(pages, ({ root }) => {
     const pageLanguage = root.querySelector('html')?.getAttribute('lang') ?? '';
-    const switches = root.querySelectorAll('nav a[hreflang]');
+    const switches = root.querySelectorAll('header + div a[lang]');
     return [
       !/^(?:en|es|ru|uk)$/.test(pageLanguage) && `has the language "${pageLanguage}"`,
       ...listTextNodes(root, pageLanguage)
         .filter(({ text, language }) => /\p{Script=Cyrillic}{2}/u.test(text) && !/^(?:ru|uk)/.test(language))
         .map(({ text, language }) => `"${text}" is marked as ${language}`),
       ...switches
-        .filter((link) => link.getAttribute('lang') !== link.getAttribute('hreflang'))
+        .filter((link) => link.getAttribute('lang') !== getPageLanguage(link.getAttribute('href')))
         .map((link) => `"${getName(link)}" is not marked in its own language`),
     ];
   });

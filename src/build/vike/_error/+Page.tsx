@@ -13,7 +13,7 @@ export function Page({ context: { site, formsConfig }, constants }: PageProps) {
   const { languages, ...frame } = buildFrame(view);
   const trail = [buildHomeCrumb(view.frame), { label: site.firm.notFound.label }];
   // The home page's button opens a dialog, which this page doesn't have.
-  const action = { href: site.firm.consultationForm, label: view.frame.freeConsultation };
+  const action = { href: site.firm.consultationForm, label: view.frame.foreclosureConsultation };
   return (
     <Document head={buildNotFoundHead(site)} constants={constants}>
       <Frame
