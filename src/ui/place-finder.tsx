@@ -38,7 +38,7 @@ export function PlaceFinder({ target, label, hint, button, loadError }: PlaceFin
         />
         <Button variant="quiet">{button}</Button>
       </div>
-      <div className="min-h-28 pt-2 sm:min-h-14">
+      <div className="min-h-30 pt-2 sm:min-h-16">
         <p
           className="has-[a]:border-l-4 has-[a]:border-sun has-[a]:ps-3 [&_a]:inline-block [&_a]:py-0.5 [&_a]:font-bold"
           id="place-found"

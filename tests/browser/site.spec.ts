@@ -157,7 +157,7 @@ test('footer groups collapse on phones; on wide screens, they and county-page se
   await page.setViewportSize({ width: 1280, height: 740 });
   for (const other of await page.locator('footer details').all())
     await expect(other.getByRole('link').first()).toBeVisible();
-  for (const part of ['footer', '#strategies', '#reasons']) {
+  for (const part of ['footer', '#strategies', '#challenges']) {
     const summary = page.locator(`${part} summary`).first();
     await expect(summary.getByRole('heading')).toBeVisible();
     await summary.focus();

@@ -5,18 +5,15 @@ export type LanguageSwitchProps = {
     label: string;
     lang: string;
     current?: boolean | undefined;
-    /** Topic of the target, if it isn't a translation of this page. */
+    /** Topic of the target, if it isn't a translation of this page. Phones have no space for it. */
     about?: string | undefined;
   }[];
 };
 
-/** All languages in a row, each under its own name. On phones, the row scrolls sideways beside the breadcrumbs. */
+/** All languages in a row, each under its own name. */
 export function LanguageSwitch({ label, links }: LanguageSwitchProps) {
   return (
-    <nav
-      className="ms-auto flex gap-x-2 overflow-x-auto whitespace-nowrap *:py-1 *:[outline-offset:-4px] max-md:flex-[1_9rem]"
-      aria-label={label}
-    >
+    <nav className="flex flex-wrap gap-x-2 *:py-1 max-sm:text-[0.875rem] ms-auto" aria-label={label}>
       {links.map(({ href, label: name, lang, current, about }) =>
         current ? (
           <b key={lang} lang={lang} aria-current="page">
@@ -25,7 +22,7 @@ export function LanguageSwitch({ label, links }: LanguageSwitchProps) {
         ) : (
           <a key={lang} href={href} lang={lang}>
             {name}
-            {about && <small> ({about.toLocaleLowerCase(lang)})</small>}
+            {about && <small className="max-sm:text-[0px]"> ({about.toLocaleLowerCase(lang)})</small>}
           </a>
         ),
       )}

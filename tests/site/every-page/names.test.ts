@@ -10,7 +10,10 @@ function getName(element: HTMLElement): string {
 }
 
 function getPageLanguage(path: string | undefined): string | undefined {
-  return pages.find((page) => page.path === path)?.root.querySelector('html')?.getAttribute('lang');
+  return pages
+    .find((page) => page.path === path)
+    ?.root.querySelector('html')
+    ?.getAttribute('lang');
 }
 
 /** Lists the phone and email links in header and footer, each with its ancestors. */
