@@ -20,6 +20,7 @@ export const en: Lexicon = {
   sentenceStarts: 'We|Our|You|Your|They|The|He|She|In|If|It|This|That|There|When',
   vagueLinkWords:
     'here|click here|click|click here to book|this link|link|this page|this|more|more info|more information|read more|learn more|see more|find out more|details|continue',
+  repeatableWords: 'that|had|will|are|can|very|so|no|bye',
   authorNoteStarts: String.raw`insert|enter|add|fill|check|ask|confirm|verify|replace|pending|to\s?do|tbd|tba|your|name|date|phone|address|e-?mail|amount|client`,
   wordForEnglish: 'english',
   footnotes: { heading: 'Notes', back: 'Back to note {reference} in the text' },

@@ -15,6 +15,8 @@ export type Lexicon = {
   script: 'Latin' | 'Cyrillic';
   /** Quotation marks other than “ and ”. */
   quotes?: readonly [open: string, close: string];
+  /** A question or exclamation starts with its own mark. */
+  opensQuestions?: true;
   /** Matches letters or frequent words that other languages in the same script don't have. Has the g flag. */
   distinctiveWords: RegExp;
   /** Matches abbreviations whose period usually doesn't end a sentence. */
@@ -29,6 +31,8 @@ export type Lexicon = {
   sentenceStarts: string;
   /** Matches link or button labels that don't name their target. */
   vagueLinkWords: string;
+  /** Matches words that may legitimately appear twice in a row. */
+  repeatableWords: string;
   /** Matches the start of an author's note in square brackets. */
   authorNoteStarts: string;
   /** Matches the word for "English". */

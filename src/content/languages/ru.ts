@@ -21,6 +21,7 @@ export const ru: Lexicon = {
   sentenceStarts: 'Мы|Наши|Вы|Ваши|Это',
   vagueLinkWords:
     'здесь|нажмите здесь|по ссылке|ссылка|эта страница|больше|подробнее|читать далее|узнать больше',
+  repeatableWords: 'очень|нет',
   authorNoteStarts: 'вставить|вставьте',
   wordForEnglish: 'англ',
   footnotes: { heading: 'Примечания', back: 'Назад к примечанию {reference} в тексте' },

@@ -23,6 +23,7 @@ export const uk: Lexicon = {
   sentenceStarts: 'Ми|Наш[аіе]?|Ви|Ваш[аіе]?|Це',
   vagueLinkWords:
     'тут|тут і зараз|натисніть тут|за посиланням|посилання|ця сторінка|більше|докладніше|детальніше|читати далі|дізнатися більше',
+  repeatableWords: 'дуже|ні',
   authorNoteStarts: 'вставити|вставте',
   wordForEnglish: 'англ',
   footnotes: { heading: 'Примітки', back: 'Назад до примітки {reference} в тексті' },

@@ -17,7 +17,7 @@ import { publishing, translations } from './engine/publishing.ts';
 import { references } from './engine/references.ts';
 import { staleTranslations } from './engine/stale-translations.ts';
 import { titles } from './engine/titles.ts';
-import { mixedAlphabets } from './engine/mixed-alphabets.ts';
+import { typos } from './engine/typos.ts';
 import { wrongLanguage } from './engine/wrong-language.ts';
 import type { RuleSet } from './rule.ts';
 
@@ -29,7 +29,7 @@ export const engineRules: RuleSet = {
     joinedItems,
     wrongLanguage,
     draftLeftovers,
-    mixedAlphabets,
+    typos,
     overlongSentences,
     weekdays,
     pastedParagraphs,

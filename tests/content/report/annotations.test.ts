@@ -9,7 +9,7 @@ const problem: Diagnostic = {
   length: 1,
   message: 'is wrong.',
   severity: 'error',
-  rule: 'mixed-alphabets',
+  rule: 'typos',
 };
 
 test('annotations contain file, line and column, with all text escaped', () => {
