@@ -131,7 +131,9 @@ test('the check reports every file that a new language needs', () => {
     expect(unfinishedCheckResult.output).toMatch(
       new RegExp(`^${file}:1:1.*\n  This file is missing\\.`, 'm'),
     );
-  expect(unfinishedCheckResult.output).toMatch(/results\.md:\d+:\d+\n {2}(?:texts, )?pt {2}is missing/);
+  expect(unfinishedCheckResult.output).toMatch(
+    /results\.md:\d+:\d+ \[schema\]\n {2}(?:texts, )?pt {2}is missing/,
+  );
   expect(unfinishedCheckResult.output).not.toContain('    at ');
 });
 
@@ -178,8 +180,8 @@ test('the check reports missing text and forbidden promises in the language', as
   );
   const { output, status } = await site.run('check');
   expect(status).toBe(1);
-  expect(output).toMatch(/results\.md:\d+:\d+\n {2}(?:texts, )?pt {2}is missing/);
-  expect(output).toMatch(new RegExp(`${pageName}\\.md:\\d+:\\d+\\n.*AD-07`));
+  expect(output).toMatch(/results\.md:\d+:\d+ \[schema\]\n {2}(?:texts, )?pt {2}is missing/);
+  expect(output).toMatch(new RegExp(`${pageName}\\.md:\\d+:\\d+ \\[AD-07\\]\\n`));
 });
 
 test('a new section type is in the gallery, and is rendered', async () => {
