@@ -59,6 +59,14 @@ export async function connectApi(
   };
 }
 
+/** Connects to the API after a sign-in, which Git may prompt for. Throws an AuthorError if the author doesn't sign in. */
+export async function signIn(repository: { root: string; github: GitHubRepository }): Promise<GitHubApi> {
+  const api = await connectApi(repository, true);
+  if (api === undefined)
+    throw new AuthorError('You are not signed in to GitHub. Sign in below, and try again.');
+  return api;
+}
+
 /** Returns the body of a successful response. Throws an AuthorError for any other. */
 export function parseResponse<Body>(
   schema: z.ZodType<Body>,
@@ -80,15 +88,4 @@ export function readMessage(body: unknown): string {
   if (data === undefined) return '';
   const error = 'errors' in data ? data.errors[0] : data;
   return `: ${error.message.replace(/\.$/, '')}`;
-}
-
-/** Builds the URL for opening the pull request manually. */
-export function buildNewProposalUrl(
-  { owner, name }: GitHubRepository,
-  base: string,
-  branch: string,
-  title: string,
-): string {
-  const path = `${owner}/${name}/compare/${base}...${encodeURI(branch)}`;
-  return `https://github.com/${path}?expand=1&title=${encodeURIComponent(title)}`;
 }

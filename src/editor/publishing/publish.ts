@@ -30,7 +30,7 @@ export async function publishProposal(
 }
 
 /** Updates this clone to the published version. Retains unsent changes; throws an AuthorError if they conflict. */
-export async function updateToPublished(repository: Repository, api: GitHubApi | undefined): Promise<void> {
+export async function updateToPublished(repository: Repository, api: GitHubApi): Promise<void> {
   const { root, branch } = repository;
   await fetchAll(root, true);
   if (branch !== baseBranch) {

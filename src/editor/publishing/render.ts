@@ -98,9 +98,9 @@ export function renderConflicts(files: readonly MergeConflict[], title: string):
     </form>`;
 }
 
-export function renderSignIn(reason: string): Html {
+export function renderSignIn(): Html {
   return html`<form class="card" method="post" action="proposals">
-    ${reason} <button name="canPromptForSignIn" value="yes">Sign in</button>
+    You are not signed in to GitHub. <button name="canPromptForSignIn" value="yes">Sign in</button>
   </form>`;
 }
 

@@ -6,15 +6,14 @@ import { createQueue } from '#editor/api/queue.ts';
 import type { Router } from '#editor/api/router.ts';
 import type { SaverContext } from '#editor/api/saver.ts';
 import { findPagesShowing } from '#editor/api/pages-showing.ts';
-import { AuthorError } from '#editor/author-error.ts';
 import { addFormRoute } from '#editor/author-parts.ts';
 import type { Html } from '#editor/author-parts.ts';
 import { git } from './git.ts';
-import { connectApi } from './github.ts';
+import { connectApi, signIn } from './github.ts';
 import { readProposals } from './proposals.ts';
 import { updateToPublished, publishProposal } from './publish.ts';
-import { baseBranch, baseRef, fetchAll, findRepository } from './repository.ts';
-import { sendForReview, findUnpublishedChanges, isFinished } from './send.ts';
+import { baseRef, fetchAll, findRepository } from './repository.ts';
+import { sendForReview, findUnpublishedChanges, isUnderReview } from './send.ts';
 import {
   renderChanges,
   renderConflicts,
@@ -51,9 +50,7 @@ export function addPublishingRoutes(router: Router, preview: SaverContext): void
   addFormRoute(router, '/publish', publishForm, (proposal) =>
     enqueue(async () => {
       const repository = await findRepository(root);
-      const api = await connectApi(repository, true);
-      if (api === undefined) throw new AuthorError(signedOutMessage);
-      await publishProposal(repository.github, api, proposal);
+      await publishProposal(repository.github, await signIn(repository), proposal);
       const message = 'Published. It goes live once the tests pass.';
       return { statusHtml: html`<p class="good">${message}</p>`, isChanged: true };
     }),
@@ -61,7 +58,7 @@ export function addPublishingRoutes(router: Router, preview: SaverContext): void
   addFormRoute(router, '/newest', emptyForm, () =>
     enqueue(async () => {
       const repository = await findRepository(root);
-      await updateToPublished(repository, await connectApi(repository, true));
+      await updateToPublished(repository, await signIn(repository));
       const message = 'This computer has the latest version.';
       return { statusHtml: html`<p class="good">${message}</p>`, isChanged: true };
     }),
@@ -72,23 +69,19 @@ async function renderYourChanges({ root, latest, site: getSite }: SaverContext):
   const repository = await findRepository(root);
   const changes = await findUnpublishedChanges(repository);
   const site = getSite();
-  const { branch } = repository;
   const files = changes.map((change) => ({
     ...change,
     page: site && findPagesShowing(site, change.file)[0],
   }));
-  const isSent = branch !== baseBranch && !(await isFinished(repository, undefined));
-  return renderChanges(files, isSent, selectErrors(latest().problems));
+  return renderChanges(files, await isUnderReview(repository), selectErrors(latest().problems));
 }
 
 async function renderAllProposals(root: string, canPromptForSignIn: boolean): Promise<Html> {
   const repository = await findRepository(root);
   const api = await connectApi(repository, canPromptForSignIn);
-  if (api === undefined) return renderSignIn(signedOutMessage);
+  if (api === undefined) return renderSignIn();
   await fetchAll(root, canPromptForSignIn);
   // Counts each published proposal once.
   const missingCount = await git(root, ['rev-list', '--count', '--first-parent', `HEAD..${baseRef}`]);
   return renderProposals(await readProposals(repository, api), Number(missingCount));
 }
-
-const signedOutMessage = 'You are not signed in to GitHub.';

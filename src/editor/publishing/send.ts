@@ -7,7 +7,7 @@ import { AuthorError } from '#editor/author-error.ts';
 import { mergeCommits } from './merge-commits.ts';
 import type { ConflictChoices, MergeConflict } from './merge-commits.ts';
 import { git, gitSucceeds, runGit, redactSecrets, isSignInFailure } from './git.ts';
-import { parseResponse, buildNewProposalUrl, connectApi } from './github.ts';
+import { parseResponse, signIn } from './github.ts';
 import type { GitHubApi, GitHubRepository } from './github.ts';
 import {
   baseBranch,
@@ -48,7 +48,7 @@ export async function sendForReview(
       `Git doesn’t know your name yet, so nothing was sent. ${changesSavedNote} Ask the person who set up the site to enter your name and email address in Git.`,
     );
   await fetchAll(root, true);
-  const api = await connectApi(repository, true);
+  const api = await signIn(repository);
   const files = await findUnpublishedChanges(repository);
   if (files.length === 0) throw new AuthorError('Nothing to send: nothing has changed.');
   const title = request.title.trim() || suggestTitle(files);
@@ -82,11 +82,7 @@ function suggestTitle(files: readonly FileChange[]): string {
 }
 
 /** Switches to a new branch if this is the base branch or its proposal is finished. Returns the name of the current branch. */
-async function prepareBranch(
-  repository: Repository,
-  api: GitHubApi | undefined,
-  title: string,
-): Promise<string> {
+async function prepareBranch(repository: Repository, api: GitHubApi, title: string): Promise<string> {
   const { root, branch } = repository;
   if (branch !== baseBranch && !(await isFinished(repository, api))) return branch;
   const name = slugify(title).split('-').slice(0, 6).join('-') || 'change';
@@ -96,18 +92,17 @@ async function prepareBranch(
   return newBranch;
 }
 
-/** Whether the branch's proposal was published or closed; without `api`, only whether it was published. */
-export async function isFinished(
-  { root, github, branch }: Repository,
-  api: GitHubApi | undefined,
-): Promise<boolean> {
-  if (api !== undefined) {
-    const pulls = await fetchPulls(github, api, branch);
-    return pulls.length > 0 && pulls.every(({ state }) => state === 'closed');
-  }
+/** Whether the branch's proposal was published or closed. */
+export async function isFinished({ github, branch }: Repository, api: GitHubApi): Promise<boolean> {
+  const pulls = await fetchPulls(github, api, branch);
+  return pulls.length > 0 && pulls.every(({ state }) => state === 'closed');
+}
+
+/** Whether the branch was sent and wasn't published, as last fetched. */
+export async function isUnderReview({ root, branch }: Repository): Promise<boolean> {
   const remote = `refs/remotes/origin/${branch}`;
   const isSent = await gitSucceeds(root, 'rev-parse', '--verify', '--quiet', remote);
-  return isSent && (await gitSucceeds(root, 'merge-base', '--is-ancestor', remote, baseRef));
+  return isSent && !(await gitSucceeds(root, 'merge-base', '--is-ancestor', remote, baseRef));
 }
 
 const pullSchema = z.object({ html_url: z.url(), state: z.enum(['open', 'closed']) });
@@ -135,13 +130,12 @@ async function push(root: string, branch: string): Promise<void> {
   throw new AuthorError(`Nothing was sent. ${changesSavedNote} Git error: ${redactSecrets(stderr)}`);
 }
 
-/** Opens the proposal, or finds the open one. Without a sign-in, returns the URL for opening it manually. */
+/** Opens the proposal, or finds the open one. */
 async function openProposal(
   { github }: Repository,
-  api: GitHubApi | undefined,
+  api: GitHubApi,
   { branch, title, files }: { branch: string; title: string; files: readonly FileChange[] },
 ): Promise<SentProposal> {
-  if (api === undefined) return { url: buildNewProposalUrl(github, baseBranch, branch, title), isNew: true };
   const openPull = (await fetchPulls(github, api, branch)).find(({ state }) => state === 'open');
   if (openPull !== undefined) return { url: openPull.html_url, isNew: false };
   const response = await api('POST', '/pulls', {
