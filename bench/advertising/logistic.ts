@@ -9,7 +9,7 @@ const stepSize = 0.1;
 const [meanDecay, varianceDecay] = [0.9, 0.999];
 
 /**
- * Fits multinomial logistic regression with an L2 penalty with full-batch Adam. Deterministic. Returns each class's weights
+ * Fits multinomial logistic regression with an L2 penalty, using full-batch Adam. Deterministic. Returns each class's weights
  * by feature index; the last weight is the bias.
  */
 export function fitLogistic(

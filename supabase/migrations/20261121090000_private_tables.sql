@@ -134,7 +134,7 @@ insert into private.salt (value) values (gen_random_uuid()::text || gen_random_u
 
 -- Messages to send, written in the transaction of their lead. The mail provider's idempotency key contains the id.
 -- `last_failure` is a short code, never the text of a response. A `review-notice` is the digest of the leads under review
--- with its id. A `daily-report` has the day's statistics and no lead. The firm's messages have `priority` over those to
+-- with its id. A `daily-report` contains the day's statistics and no lead. The firm's messages have `priority` over those to
 -- subscribers.
 create table private.outbox (
   id uuid primary key default gen_random_uuid(),
@@ -164,7 +164,7 @@ create table private.housekeeping (
   steady_since timestamptz not null default now()
 );
 
--- Daily counts of requests from rejected origins that have the site's name.
+-- Daily counts of requests from rejected origins that contain the site's name.
 create table private.origin_rejection (
   day date primary key default (now() at time zone 'utc')::date,
   number integer not null default 1,

@@ -4,7 +4,7 @@ insert into private.setting (name, value, meaning) values
   -- Repeats
   ('repeat_minutes', 15, 'identical content within this window counts as one lead'),
   -- One sender: an IPv4 address, or the /64 of an IPv6 address
-  ('address_minutes', 10, 'window in which requests of one sender are counted'),
+  ('address_minutes', 10, 'window in which requests from one sender are counted'),
   ('address_soft', 5, 'requests beyond this number from one sender are held for review'),
   ('address_hard', 30, 'requests beyond this number from one sender are rejected'),
   -- One phone number: anyone can enter it, so only a sender who repeats it is rejected
@@ -12,7 +12,7 @@ insert into private.setting (name, value, meaning) values
   ('contact_soft', 4, 'leads beyond this number with one phone number, from any sender, are held for review'),
   ('contact_hard', 12, 'leads beyond this number with one phone number from one sender are rejected'),
   -- Floods: never rejected
-  ('flood_minutes', 60, 'window in which leads of one network, and all leads, are counted'),
+  ('flood_minutes', 60, 'window in which leads from one network, and all leads, are counted'),
   ('network_soft', 10, 'leads beyond this number from one network (an IPv6 /48, an IPv4 /24) are held for review'),
   ('total_soft', 40, 'leads beyond this number in total are held for review'),
   ('confirmations_per_day', 100, 'at most this many confirmation emails are sent to new subscribers in one day'),
@@ -21,7 +21,7 @@ insert into private.setting (name, value, meaning) values
   -- Emails
   ('answer_days', 20, 'days to file an answer after service; sets the "Act by" date in emails and lists'),
   ('digest_minutes', 30, 'leads under review are collected for this long and sent in one email'),
-  ('digest_leads', 500, 'a digest has at most this many leads; the others follow in the next one'),
+  ('digest_leads', 500, 'a digest contains at most this many leads; the others follow in the next one'),
   ('lease_seconds', 60, 'how long the first claim reserves a message for its worker; doubles with each claim, up to one hour'),
   ('retry_seconds', 30, 'base of the random delay after a failure; doubles with each attempt, up to one hour'),
   -- Alarms

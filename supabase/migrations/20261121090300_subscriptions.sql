@@ -10,8 +10,8 @@ begin
 end
 $$;
 
--- Erases the subscription, its lead and pending emails. A hash of the mailbox remains, so that others can't trigger
--- emails to it.
+-- Erases a lead of any kind with its emails. For a subscription, a hash of the mailbox remains, so that others can't
+-- trigger emails to it.
 create function private.erase_submission(lead uuid) returns boolean
 language plpgsql set search_path = ''
 as $$

@@ -1,6 +1,6 @@
 -- Faults and whether they were reported to the firm, and daily statistics. `drain-outbox` and `health` report new faults.
 
--- Counts a request from a rejected origin that has the site's name.
+-- Counts a request from a rejected origin that contains the site's name.
 create function public.count_rejected_origin(p jsonb) returns jsonb
 language plpgsql security definer set search_path = ''
 as $$
@@ -40,7 +40,7 @@ $$;
 create function private.mail_fault() returns table (name text, message text)
 language sql stable set search_path = ''
 as $$
-  select 'mail', format('%s emails to the firm are waiting, the oldest for %s minutes. Fix the account at the mail provider or MAIL_API_KEY: they are then sent within an hour. The requests are stored: npm run leads',
+  select 'mail', format('Unsent emails to the firm: %s, the oldest for %s minutes. Fix the account at the mail provider or MAIL_API_KEY: they are then sent within an hour. The requests are stored: npm run leads',
     mail.waiting, mail.oldest_seconds / 60)
   from private.pending_mail() as mail
   where mail.oldest_seconds >= 60 * private.setting_of('alarm_minutes')
@@ -49,7 +49,7 @@ $$;
 create function private.drain_fault() returns table (name text, message text)
 language sql stable set search_path = ''
 as $$
-  select 'drain', 'The database’s schedule doesn’t run drain-outbox, so failed emails are not retried. Is DRAIN_SECRET the same as drain_secret in the vault, and is functions_url correct? If so, restart the database in its dashboard.'
+  select 'drain', 'The database’s schedule doesn’t run drain-outbox, so failed emails are not retried. Is DRAIN_SECRET the same as drain_secret in the vault, and is functions_url correct? If so, restart the database in the Supabase dashboard.'
   where not exists (
     select from private.housekeeping
     where task = 'drain' and ran_at between now() - make_interval(mins => private.setting_of('drain_minutes')) and now() + interval '5 minutes')

@@ -7,7 +7,7 @@ export type LogEvent = {
   outcome?: string;
   id?: string;
   fault?: string;
-  /** Written to stderr, which the platform can alert on. */
+  /** Written to stderr. Deployed functions also report it to the firm. */
   alarm?: true;
 };
 

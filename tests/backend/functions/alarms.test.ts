@@ -61,7 +61,7 @@ test.each([
   await createMail();
   await project.advanceMinutes(15);
   expect(project.alarms.join('\n')).toMatch(
-    /1 emails to the firm are waiting, the oldest for 10 minutes\. Fix the account/,
+    /Unsent emails to the firm: 1, the oldest for 10 minutes\. Fix the account/,
   );
   expect(project.uptimeFaults).toContain('mail');
   project.mailStatus = 200;
@@ -143,5 +143,5 @@ test('an alarm that can’t be delivered is retried', async () => {
   await project.advanceMinutes(15);
   project.alarmStatus = 200;
   await project.advanceMinutes(1);
-  expect(project.alarms).toEqual([expect.stringMatching(/^1 emails to the firm are waiting/)]);
+  expect(project.alarms).toEqual([expect.stringMatching(/^Unsent emails to the firm: 1,/)]);
 });

@@ -27,8 +27,8 @@ test('forms are accepted only from the site and the functions’ own pages', () 
 
 test.each([
   ['SITE_ORIGINS', '', 'SITE_ORIGINS is not set'],
-  ['SITE_ORIGINS', ' , ', 'SITE_ORIGINS has no URL'],
-  ['SITE_ORIGINS', 'rubbish, https://www.example.com', '"rubbish" is not one'],
+  ['SITE_ORIGINS', ' , ', 'SITE_ORIGINS must list URLs'],
+  ['SITE_ORIGINS', 'rubbish, https://www.example.com', 'must list URLs, not "rubbish"'],
   ['SUPABASE_URL', 'http://ref.supabase.example', 'SUPABASE_URL is not an https URL'],
   ['SUPABASE_URL', 'rubbish', 'SUPABASE_URL is not an https URL'],
   ['MAIL_API_URL', 'rubbish', 'MAIL_API_URL is not an https URL'],

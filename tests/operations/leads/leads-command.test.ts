@@ -118,7 +118,7 @@ test('the command reads leads from a Supabase project with its secret key, and r
   const health = {
     waiting: 0,
     oldestSeconds: 0,
-    faults: [{ name: 'mail', message: '1 emails to the firm are waiting.', reported: true }],
+    faults: [{ name: 'mail', message: 'Unsent emails to the firm: 1.', reported: true }],
     requests: 0,
     review: 0,
     unhandled: 0,
@@ -131,7 +131,7 @@ test('the command reads leads from a Supabase project with its secret key, and r
   });
   const listResult = await runInProcess([], { SUPABASE_URL, SUPABASE_SECRET_KEY: 'sb_secret_x' });
   expect(listResult.text).toMatch(
-    /0 unhandled leads\n\nRequests in the last day: +0\n[^]*1 emails to the firm are waiting\.\n/,
+    /0 unhandled leads\n\nRequests in the last day: +0\n[^]*Unsent emails to the firm: 1\.\n/,
   );
   const folder = await createTemporaryFolder();
   await mkdir(join(folder, 'supabase'));

@@ -55,7 +55,7 @@ export function interpretResponse({ status, retryAfter, body }: RawResponse): Se
   if (status >= 500 || status === 408) return { ...failWith(submitErrors.transport), ...details };
   if (!parseResult.success) return failWith(submitErrors.transport);
   const { success, error = submitErrors.rejected, calendarUrl, reference, fieldErrors } = parseResult.data;
-  if (status === statusCodes.tooMany) return { ...failWith(error), ...details };
+  if (status === statusCodes.tooManyRequests) return { ...failWith(error), ...details };
   if (success && status < 300) return { outcome: 'accepted', calendarUrl, reference };
   const isPermanent = status === statusCodes.invalid || status === statusCodes.tooLarge;
   return { outcome: 'rejected', message: error, fieldErrors, isPermanent };

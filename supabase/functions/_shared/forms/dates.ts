@@ -3,7 +3,7 @@
 const dayPattern = /^(\d{4})-(\d{2})-(\d{2})$/;
 const msPerDay = 86_400_000;
 
-/** Whether the day exists, unlike `2026-02-30`. */
+/** Returns whether the day exists, unlike `2026-02-30`. */
 export function isValidDate(text: string): boolean {
   if (!dayPattern.test(text)) return false;
   const date = new Date(`${text}T00:00:00Z`);

@@ -1,4 +1,4 @@
-/** The protocol between browser and functions, apart from the forms' fields: names, limits and status codes. */
+/** Names, limits and status codes that the browser and the functions share. Form fields are defined separately. */
 
 /** Identifies an attempt and its retries. Changes when the visitor changes the content. */
 export const idempotencyKeyHeader = 'idempotency-key';
@@ -50,15 +50,15 @@ export const statusCodes = {
   invalid: 400,
   unauthorized: 401,
   crossOrigin: 403,
-  method: 405,
+  methodNotAllowed: 405,
   tooLarge: 413,
-  contentType: 415,
+  unsupportedMediaType: 415,
   keyReused: 422,
-  tooMany: 429,
+  tooManyRequests: 429,
   unavailable: 503,
 } as const;
 
-/** `fieldErrors` has the first message of each invalid field; `error` is the first one overall. */
+/** `fieldErrors` contains the first message for each invalid field; `error` is the first one overall. */
 export type SubmissionResponse = {
   success: boolean;
   /** Also set with `success: true` if the request was stored but there is no calendar URL. */

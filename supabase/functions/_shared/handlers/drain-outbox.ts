@@ -17,7 +17,7 @@ export function createDrainHandler(services: Services): Handler {
   const { store, log, drainSecret } = services;
   return async (request) => {
     if (request.method !== 'POST')
-      return rejectAsJson(statusCodes.method, submitErrors.rejected, { allow: 'POST' });
+      return rejectAsJson(statusCodes.methodNotAllowed, submitErrors.rejected, { allow: 'POST' });
     const sentSecret = request.headers.get('x-drain-secret') ?? '';
     if (drainSecret === undefined || !secretsMatch(sentSecret, drainSecret)) {
       log({ event, outcome: `rejected with ${statusCodes.unauthorized}` });

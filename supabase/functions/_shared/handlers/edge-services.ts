@@ -37,7 +37,9 @@ export function createEdgeServices(env: Environment): Services {
   const { origins, invalid } = parseSiteOrigins(read('SITE_ORIGINS'));
   const [siteUrl] = origins;
   if (siteUrl === undefined || invalid.length > 0)
-    throw new Error(`The secret SITE_ORIGINS has no URL, or "${invalid.join()}" is not one.`);
+    throw new Error(
+      `The secret SITE_ORIGINS must list URLs, not "${invalid.join() || env['SITE_ORIGINS']}".`,
+    );
   const functionsUrl = chooseFunctionsUrl(readOptionalUrl('FUNCTIONS_URL'), supabaseUrl);
   // The page that redisplays a rejected form is on the functions' own origin.
   const allowedOrigins = new Set([...origins, new URL(functionsUrl).origin]);
@@ -78,7 +80,7 @@ export function createEdgeServices(env: Environment): Services {
     sendSoon: () => afterResponse(async () => void (await drainOutbox(services, 1))),
     siteUrl,
     functionsUrl,
-    // Without it, a booking is stored, and the visitor reads whom to call.
+    // Without it, a booking is stored, and the visitor sees whom to call.
     calendarUrl: readOptionalUrl('CALENDAR_URL'),
     paymentUrl: readOptionalUrl('PAYMENT_URL') || undefined,
     firmPhone: read('FIRM_PHONE'),

@@ -16,7 +16,7 @@ export function createHealthHandler(services: Services): Handler {
   let cached: { checkedAt: number; names: Promise<string[]> } | undefined;
   return async (request) => {
     if (request.method !== 'GET' && request.method !== 'POST')
-      return rejectAsJson(statusCodes.method, submitErrors.rejected, { allow: 'GET, POST' });
+      return rejectAsJson(statusCodes.methodNotAllowed, submitErrors.rejected, { allow: 'GET, POST' });
     const now = services.now().getTime();
     if (cached === undefined || Math.abs(now - cached.checkedAt) >= cacheMs)
       cached = { checkedAt: now, names: checkHealth(services) };

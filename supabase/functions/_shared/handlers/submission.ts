@@ -89,10 +89,10 @@ async function handleSubmission(
     respondRejected(reply, { status, error, headers });
   if (!cors.isAllowed) return reject(statusCodes.crossOrigin, submitErrors.rejected);
   if (request.method !== 'POST') {
-    return reject(statusCodes.method, submitErrors.rejected, { allow: 'POST, OPTIONS' });
+    return reject(statusCodes.methodNotAllowed, submitErrors.rejected, { allow: 'POST, OPTIONS' });
   }
   if ((type !== 'application/json' && !isHtmlForm) || request.headers.has('content-encoding')) {
-    return reject(statusCodes.contentType, submitErrors.rejected);
+    return reject(statusCodes.unsupportedMediaType, submitErrors.rejected);
   }
   const body = await readBody(request, maxBodyBytes);
   if (!body.ok) {
@@ -148,7 +148,7 @@ async function storeSubmission(
     }
     case 'too-many': {
       const headers = { 'retry-after': String(retryAfter ?? 600) };
-      const problem = { status: statusCodes.tooMany, error: tooManyRequests, headers };
+      const problem = { status: statusCodes.tooManyRequests, error: tooManyRequests, headers };
       return respondRejected(reply, problem, submission);
     }
     case 'invalid': {

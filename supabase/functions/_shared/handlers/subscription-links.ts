@@ -67,7 +67,7 @@ function createMailLinkHandler(services: Services, link: MailLink): Handler {
   return async (request) => {
     const { method, url } = request;
     if (method !== 'GET' && method !== 'POST')
-      return rejectAsJson(statusCodes.method, submitErrors.rejected, { allow: 'GET, POST' });
+      return rejectAsJson(statusCodes.methodNotAllowed, submitErrors.rejected, { allow: 'GET, POST' });
     const token = readToken(url);
     const openResponse = method === 'GET' ? link.onOpen(token) : undefined;
     if (openResponse !== undefined) return openResponse;
@@ -95,7 +95,7 @@ function readToken(url: string): string | undefined {
   return /^[0-9a-f]{64}$/.test(token) ? token : undefined;
 }
 
-/** Whether GET can respond with a page: Supabase's own domain serves HTML as plain text, except in response to POST. */
+/** Returns whether GET can respond with a page: Supabase's own domain serves HTML as plain text, except in response to POST. */
 function canShowPages({ functionsUrl }: Services): boolean {
   return !new URL(functionsUrl).hostname.endsWith('.supabase.co');
 }
@@ -106,7 +106,7 @@ function renderConfirmationPage(
   { title, text, button }: { title: string; text: string; button: string },
   redirectOrigins: readonly string[] = [],
 ): Response {
-  // Without an action the form posts to its own URL, which has the token.
+  // Without an action the form posts to its own URL, which contains the token.
   const main = `<h1>${title}</h1><p>${text}</p><form method="post"><button>${button}</button></form>`;
   const status = statusCodes.accepted;
   return renderHtmlPage({ status, title, main, firmPhone, language: english, redirectOrigins });

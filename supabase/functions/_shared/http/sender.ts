@@ -5,7 +5,7 @@ import type { Values } from './body.ts';
 import { computeKeyedHash } from './secrets.ts';
 
 export type AddressHashing = {
-  /** The sender's IP address as reported by the platform; undefined if it can't be trusted. */
+  /** The sender's IP address as reported by the platform; undefined if it isn't known. */
   getSenderAddress: (request: Request) => string | undefined;
   now: () => Date;
   /** The HMAC key of the hashes. */

@@ -40,7 +40,7 @@ export function parseSiteName(host: string): string | undefined {
   return labels.filter((label) => !genericLabelPattern.test(label)).at(-1);
 }
 
-/** Whether an origin's site name is one of `names`. Ignores scheme, port, subdomains and top-level domain. */
+/** Returns whether an origin's site name is one of `names`. Ignores scheme, port, subdomains and top-level domain. */
 export function resemblesSite(origin: string, names: ReadonlySet<string | undefined>): boolean {
   const name = URL.canParse(origin) ? parseSiteName(new URL(origin).hostname) : undefined;
   return name !== undefined && names.has(name);

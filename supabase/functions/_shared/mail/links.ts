@@ -9,7 +9,7 @@ export function buildUnsubscribeUrl(functionsUrl: string, token: string): string
   return `${functionsUrl}/${functionNames.endSubscription}?token=${token}`;
 }
 
-/** Whether secrets and requests may be sent to a URL: https, or http on this machine. */
+/** Returns whether secrets and requests may be sent to a URL: https, or http on this machine. */
 export function isSafeUrl(text: string): boolean {
   if (!URL.canParse(text)) return false;
   const { protocol, hostname } = new URL(text);

@@ -15,7 +15,7 @@ export type OutboxServices = MailConfig & { store: Store; sendMail: SendMail; lo
 
 type DrainCounts = { sent: number; failed: number };
 
-/** Well below a minute, the caller's timeout, because a slow provider takes ten seconds per message. */
+/** Well below the caller's timeout of 55 seconds, because a slow provider takes ten seconds per message. */
 const maxDrainMs = 30_000;
 
 /** Sends up to `budget` messages. A failed one is logged and released. Throws the store's errors. */
