@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# Checks the functions at FUNCTIONS_URL. Fails with a reason for each that doesn't answer, or if `health` reports faults.
+# Checks the functions at FUNCTIONS_URL. Fails with a reason for each that doesn't respond, or if `health` reports faults.
 set -euo pipefail
 response=$(mktemp)
 trap 'rm -f "$response"' EXIT

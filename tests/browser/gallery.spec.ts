@@ -1,4 +1,4 @@
-/** Tests of the gallery, which shows components and sections in their various states. */
+/** Tests for the gallery, which shows components and sections in their various states. */
 import sharp from 'sharp';
 import { findAxeViolations } from './accessibility/axe.ts';
 import { findTextViolations } from './accessibility/text-violations.ts';

@@ -1,4 +1,4 @@
-/** Tests of guides: their buttons, printing, and pages without JavaScript. */
+/** Tests for guides: their buttons, printing, and pages without JavaScript. */
 import { getDocumentProxy } from 'unpdf';
 import { routes } from './accessibility/routes.ts';
 import { expect, site, test } from './servers.ts';

@@ -1,4 +1,4 @@
-/** Tests of forms without JavaScript. */
+/** Tests forms without JavaScript. */
 import { tagCriteria } from './accessibility/criteria.ts';
 import { countyMessages, fullNameMessages, receivedPage } from '#forms/messages.ts';
 import { getDialog, fill, validValues, submit, createName } from './consultation-form.ts';

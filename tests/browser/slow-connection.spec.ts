@@ -1,4 +1,4 @@
-/** Tests of layout shift on a slow connection. */
+/** Tests layout shift on a slow connection. */
 import type { Browser, ViewportSize } from '@playwright/test';
 import { closeResources } from '../fixtures/resources.ts';
 import { isBuilt, siteUrl, kindPaths, pageKinds, sizes } from './accessibility/routes.ts';

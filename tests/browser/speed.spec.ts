@@ -1,4 +1,4 @@
-/** Tests of requests, bytes and layout shift on a first visit. */
+/** Tests the requests, bytes and layout shift of a first visit. */
 import type { BrowserContext, Page } from '@playwright/test';
 import {
   siteUrl,

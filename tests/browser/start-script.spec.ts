@@ -1,4 +1,4 @@
-/** Tests of the inline scripts, and of the code that the start script loads on the first scroll. */
+/** Tests the inline scripts, and the code that the start script loads on the first scroll. */
 import type { Page } from '@playwright/test';
 import { tagCriteria } from './accessibility/criteria.ts';
 import { expect, gallery, test } from './servers.ts';

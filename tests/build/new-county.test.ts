@@ -105,7 +105,7 @@ test('menus list twelve counties and link to the others', async () => {
   expect(header?.querySelector('a[href="/foreclosure-defense#counties"]')?.text).toBe('All counties');
 });
 
-test('the form of a county offers that county, the counties in the menus, and Other', async () => {
+test('a county page’s form offers that county, the counties in the menus, and Other', async () => {
   const page = parse(await site.readBuiltFile('walton-foreclosure-defense.html'));
   const select = page.querySelector('#county-lead-county');
   const options = select?.querySelectorAll('option').map(({ text }) => text) ?? [];

@@ -8,7 +8,7 @@ test.each([
   ['2027-01-01T07:00:00Z', true],
   ['2027-02-01T06:59:59Z', true],
   ['2027-02-01T07:00:00Z', false],
-])('an offer is current from midnight to midnight in its time zone: at %s, %s', (now, expected) => {
+])('an offer is current from midnight to midnight in its time zone (at %s: %s)', (now, expected) => {
   expect(isCurrent(january, new Date(now))).toBe(expected);
 });
 

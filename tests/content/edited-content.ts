@@ -23,7 +23,7 @@ export type CheckSettings = Partial<Omit<CheckOptions, 'now'>> & {
 const unreviewedPattern =
   /^The text of this .+ changed after .+ reviewed it|^doesn’t record (?:which text .+ read|what .+ approved) on/;
 
-/** Parse results of the fixture's files, shared by all tests of a worker. Checks of edited files use copies. */
+/** Parse results of the fixture's files, shared by all tests in a worker. Checks of edited files use copies. */
 export const contentCache: ContentCache = new Map();
 const files = await readContentFiles(fixture);
 const publishedPaths = await readPublishedPaths(fixture);

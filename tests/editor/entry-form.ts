@@ -1,4 +1,4 @@
-/** Tests of the form at `/files`, imported by the tests that share a preview. */
+/** Tests for the form at `/files`, imported by the tests that share a preview. */
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';

@@ -1,4 +1,4 @@
-/** Tests of the unanswered requests in `/author`, with a fake Supabase project. */
+/** Tests for the unanswered requests in `/author`, with a fake Supabase project. */
 import { expect, test, vi } from 'vitest';
 import { handleLeadsForm } from '#editor/leads/requests.ts';
 import { startTestServer } from '../fixtures/resources.ts';

@@ -53,7 +53,7 @@ test.each(Object.entries(limits))('%s stays small and in plain English', (area, 
   expect(vagueWords).toBeLessThanOrEqual(limit.vagueWords);
 });
 
-test('exported names, file names and messages have no vague words', () => {
+test('exported names, file names and messages contain no vague words', () => {
   const names = sourceFiles.flatMap(({ path, text }) => [
     basename(path).replace(/\..*/, ''),
     ...[...text.matchAll(/^export (?:async )?(?:function|const|class|type) (\w+)/gm)].map(

@@ -58,7 +58,7 @@ describe.each(pages)('$file', ({ file, text }) => {
   });
 });
 
-test('every npm script has a row in a table of the README', () => {
+test('every npm script has a row in a table in the README', () => {
   const rows = listRows(readme.text).join('\n');
   const missingScripts = scripts.filter((name) => !new RegExp(`npm (?:run )?${name}\\b`).test(rows));
   expect(missingScripts).toEqual([]);

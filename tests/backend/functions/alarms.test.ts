@@ -45,7 +45,7 @@ const failures: readonly (readonly [string, (target: SimulatedProject) => void, 
   ],
 ];
 
-test.each(failures)('with %s there is one alarm', async (_name, breakProject, alarm) => {
+test.each(failures)('with %s, there is one alarm', async (_name, breakProject, alarm) => {
   await project.advanceMinutes(5);
   breakProject(project);
   await project.advanceMinutes(15);

@@ -1,4 +1,4 @@
-/** Tests of links in emails that `scenarios.yaml` doesn't cover. */
+/** Tests for links in emails that `scenarios.yaml` doesn't cover. */
 import { readFile, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
@@ -63,7 +63,7 @@ test('an unexpected response from the database is a fault, and doesn’t make th
   expect(outcomes).toEqual(['fault', 'fault']);
 });
 
-test('the page of a link allows no scripts, and its form can only post to its own origin and the redirect target', async () => {
+test('a link’s page allows no scripts, and its form can only post to its own origin and the redirect target', async () => {
   const page = await createUnsubscribeHandler(createServices({}))(new Request(link));
   expect(Object.fromEntries(page.headers)).toMatchObject({
     'content-type': 'text/html; charset=utf-8',

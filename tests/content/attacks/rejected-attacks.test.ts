@@ -69,7 +69,7 @@ test.each(attacks.drawings)('the SVG %s is rejected', async (text) => {
   expect(await listSvgErrors(text)).toEqual([expect.stringContaining('This picture contains')]);
 });
 
-test('every SVG of the fixture site is allowed', async () => {
+test('every SVG in the fixture site is allowed', async () => {
   cpSync(join(fixture, 'public'), join(root, 'public'), { recursive: true });
   const { problems } = checkContent([], [], { root, now: new Date() });
   expect(problems.filter(({ file, rule }) => rule === 'unsafe-svgs' && !file.endsWith('zz.svg'))).toEqual([]);

@@ -89,7 +89,7 @@ test('a problem is located at its item, or at the field that is missing', async 
   expect(paths).toEqual(['neighbors.1', 'timeline.events.0.title']);
 });
 
-test('the errors of a file can be fixed one at a time', async () => {
+test('the errors in a file can be fixed one at a time', async () => {
   const brokenText = replaceInFile(page, 'reviewBy: 2027-06-01', 'reviewBy: soon').replace(
     'art: oak',
     'art: elm',

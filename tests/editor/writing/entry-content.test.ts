@@ -20,7 +20,7 @@ const openedEntry = applyUnsavedChanges(createEntry('Hudson', 'Odessa'), []);
 const typedValues = { title: 'Pasco County', towns: ['Hudson', 'Odessa and Keystone'] };
 const changes = diffValues(file, openedEntry.base, typedValues);
 
-test('unsaved text is retained when other text of the file changes', () => {
+test('unsaved text is retained when other text in the file changes', () => {
   expect(changes.map(({ location }) => location.path)).toEqual([['title'], ['towns', 1]]);
   const { values, version } = applyUnsavedChanges(createEntry('Elfers', 'Odessa'), changes);
   expect(values).toEqual({ ...typedValues, towns: ['Elfers', 'Odessa and Keystone'] });
@@ -33,7 +33,7 @@ test('unsaved text has no base version if a different item has its index', () =>
   expect(diffValues(file, base, values)).toEqual(changes);
 });
 
-test('saving a form preserves empty fields of the file', () => {
+test('saving a form preserves empty fields in the file', () => {
   const text = '---\nquestion: Why?\nlabel:\ntags: []\n---\n\nBecause.\n';
   const values = { question: 'Why not?', label: null, tags: [] };
   expect(withValues({ path: 'content/faqs/zz.md', text }, values, 'Because.')).toBe(

@@ -1,4 +1,4 @@
-/** Tests of files after edits; `edits.yaml` contains the cases for single fields and lists. */
+/** Tests how edits change files; `edits.yaml` contains the cases for single fields and lists. */
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { parse } from 'yaml';

@@ -195,7 +195,7 @@ test('the export contains the unsubscribe link of a confirmed subscription', asy
   expect(await exportSubscription()).toBeUndefined();
 });
 
-test('an export to the path of a folder fails and leaves no temporary file', async () => {
+test('an export to a path that is a folder fails and leaves no temporary file', async () => {
   const folder = join(server.folder, 'exports');
   await mkdir(join(folder, 'taken'), { recursive: true });
   const failure = await runInProcess(['export', '--out', join(folder, 'taken')]);

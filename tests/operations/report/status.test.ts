@@ -105,7 +105,7 @@ test('a future offer is listed until it begins in its time zone', async () => {
   expect(await listOffers('2026-12-01T05:00:00Z')).not.toContain('begins');
 });
 
-test('the status of the fixture lists no stale translations, but disputed facts with their conflicts', async () => {
+test('the fixture’s status report lists no stale translations, but lists disputed facts with their conflicts', async () => {
   const report = await uneditedReport;
   expect(listTexts(report, 'translations')).toEqual([]);
   expect(listTexts(report, 'to-confirm').join('\n')).toContain(

@@ -208,7 +208,7 @@ test('the purge runs at startup and every day', async () => {
   }
 });
 
-test('a repeated fault of the drain is logged only once, without its message', async () => {
+test('a repeated drain fault is logged only once, without its message', async () => {
   const events: LogEvent[] = [];
   let isDown = true;
   const { countCalls } = await createEmptyBackend({

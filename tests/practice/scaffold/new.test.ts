@@ -85,7 +85,7 @@ test.each([
   expect(filledInText).toMatch(/^reviewBy: '2027-11-21'$/m);
 });
 
-test('a new county has about twenty lines, filled from the county table', async () => {
+test('a new county file has about twenty lines, filled in from the county table', async () => {
   const { file, text, unfinishedLines } = await create('county', 'st johns');
   expect(file).toBe('content/counties/st-johns.md');
   expect(text.split('\n').length).toBeLessThan(23);

@@ -85,7 +85,7 @@ test('every page is linked from the home page or the blog, and guides from pract
   expect(pagesWithPath.map(({ path }) => path).filter((path) => !reachablePaths.includes(path))).toEqual([]);
 });
 
-test('the breadcrumbs of a county link to the list of counties in its language', () => {
+test('a county page’s breadcrumbs link to the list of counties in its language', () => {
   const getParent = (path: string) =>
     getPage(path).root.querySelectorAll('nav ol a')[1]?.getAttribute('href');
   const { countyList } = content.firm;

@@ -37,7 +37,7 @@ test('pages don’t load script files', () => {
   ).toEqual([]);
 });
 
-test(`a page’s inline scripts have at most ${scriptBudget} bytes and no framework`, async () => {
+test(`a page’s inline scripts are at most ${scriptBudget} bytes and contain no framework`, async () => {
   const scripts = new Set(
     pages.map(({ root }) =>
       root

@@ -24,7 +24,7 @@ create function cron.schedule(job_name text, schedule text, command text) return
   pg_net: { control: '', sql: pgNet },
 };
 
-/** Starts a server that has the database of a project before its first deploy. */
+/** Starts a server with the database of a project before its first deploy. */
 export async function startProjectServer(): Promise<Database & { stop: () => Promise<void> }> {
   const seed = await requestResource('postgresSeed');
   const folder = await createTemporaryFolder();

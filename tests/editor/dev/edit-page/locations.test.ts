@@ -21,7 +21,7 @@ const pages = [...site.pages.keys()].map((path) => ({
   markedHtml: addLocations(render(Page, markedSite, path, pageConstants)),
 }));
 
-/** Lists all words of a page, and those without a source location. */
+/** Lists all words on a page, and those without a source location. */
 function findUnmarkedWords(html: string): { allWords: string[]; unmarkedWords: string[] } {
   const allWords: string[] = [];
   const unmarkedWords: string[] = [];

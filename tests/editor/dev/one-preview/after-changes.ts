@@ -37,7 +37,7 @@ test('a changed fact updates .mdx text', async () => {
   await expect.poll(readCount).toBe('twelve');
 });
 
-test('browser code gets the changed text of a form', async () => {
+test('browser code gets a form’s changed text', async () => {
   const file = 'content/forms/immigration-question-spanish.md';
   const text = await readFile(join(preview.root, file), 'utf8');
   await write(file, text.replace('Pedir una llamada', 'Pedir que me llamen'));

@@ -1,4 +1,4 @@
-/** Tests of the panel, imported by the tests that share a preview. The content is restored after each. */
+/** Tests for the panel, imported by the tests that share a preview. The content is restored after each. */
 import { readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';

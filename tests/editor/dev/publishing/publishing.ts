@@ -1,5 +1,5 @@
 /**
- * Tests of publishing, imported by the tests that share a preview. Ben changes a file, sends it for review and publishes it
+ * Tests for publishing, imported by the tests that share a preview. Ben changes a file, sends it for review and publishes it
  * from the preview. Ana changes the same file on the fake Git host. The tests build on each other.
  */
 import { readFile, writeFile } from 'node:fs/promises';
