@@ -11,7 +11,7 @@ import { findMedianRun, peerPackages, roundTo } from './measure.ts';
 import type { Settings } from './measure.ts';
 import { buildReactApp } from './react-app.ts';
 
-/** One page for each template except the article template. */
+/** Pages that together use every template except the article template. */
 const pages = [
   '/',
   '/pasco-foreclosure-defense',

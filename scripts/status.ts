@@ -21,8 +21,8 @@ import { formatDue, buildOverview } from '#operations/report/overview.ts';
 const usage = `npm run status                                   the report
 npm run status -- --stamp /immigration-spanish   marks a translation as up to date
 npm run status -- --approve <files or paths> --by jane-doe
-                                                 records this attorney's review of disclaimers, pages, questions
-                                                 or facts (--keep-translations: the change to the English disclaimer
+                                                 records this attorney's review of disclaimers, pages, questions,
+                                                 facts or waivers (--keep-translations: the change to the English disclaimer
                                                  doesn't affect its translations)`;
 
 const root = process.cwd();

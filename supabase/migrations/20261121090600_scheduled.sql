@@ -1,4 +1,4 @@
--- What the schedule runs, besides the purge.
+-- The functions that the schedule runs, except the purge.
 
 -- Calls `drain-outbox`, with the URL and the secret from the vault. Nothing reads the response: the function records its own
 -- run. The timeout is longer than pg_net's default of five seconds, which would cancel a drain.

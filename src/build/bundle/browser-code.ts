@@ -68,7 +68,7 @@ async function bundleInlineScript(root: string, code: string): Promise<string> {
  * deadline finder, the place finder and the reminders. Uses Rolldown, Vite's bundler, directly, because that takes half the time.
  */
 export async function buildLazyCode(root: string, dir: string, plugins: RolldownPluginOption): Promise<void> {
-  // Built separately, so that they share no chunks with the islands and each of the others takes one request.
+  // Built separately, because sharing chunks with the islands would cost the other entries more requests.
   const builds = ['islands', 'deadline', 'places', 'reminders'].map((name) =>
     build({
       ...createInputOptions(root, join(root, `src/client/${name}/${name}.ts`)),

@@ -24,7 +24,7 @@ export const guide = z.strictObject({
   hero,
   sections: list(
     section,
-    'Sections of the guide. The text below the second line of hyphens places each one with a tag that has its type and id, like <Timeline id="what-happens-next" />.',
+    'Sections of the guide. The text below the second line of hyphens places each one with a tag that contains its type and id, like <Timeline id="what-happens-next" />.',
   ),
   closing,
 });
