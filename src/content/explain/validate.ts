@@ -14,6 +14,39 @@ import { explainIssue, isMissing, missingMessage } from './value-messages.ts';
 
 type Issue = z.core.$ZodIssue;
 
+/**
+ * Finds empty groups whose fields follow them without indentation, and returns the issues that this doesn't explain.
+ */
+function findUnindentedGroups(
+  issues: readonly Issue[],
+  schema: z.ZodType,
+  frontmatter: Frontmatter,
+): { problems: Diagnostic[]; otherIssues: Issue[] } {
+  const problems: Diagnostic[] = [];
+  let otherIssues = [...issues];
+  for (const emptyIssue of issues.filter(({ input }) => input === null)) {
+    const group = toFieldPath(emptyIssue.path);
+    const parent = group.slice(0, -1).join('.');
+    const groupKeys = listKnownKeys(schema, group, frontmatter.values);
+    const unknownKeys = otherIssues.find(
+      (issue) => issue.code === 'unrecognized_keys' && issue.path.join('.') === parent,
+    );
+    if (unknownKeys?.code !== 'unrecognized_keys') continue;
+    const keys = unknownKeys.keys.filter((key) => groupKeys.has(key));
+    if (keys.length === 0) continue;
+    const message = `These lines belong to "${String(group.at(-1))}" above them. Indent all of them two more spaces: ${keys.join(', ')}.`;
+    const place = locateField(frontmatter, [...group.slice(0, -1), keys[0] ?? ''], 'key');
+    problems.push({ ...place, severity: 'error', rule: 'schema', message });
+    const otherKeys = unknownKeys.keys.filter((key) => !groupKeys.has(key));
+    otherIssues = otherIssues.flatMap((issue) => {
+      if (issue === emptyIssue) return [];
+      if (issue !== unknownKeys) return [issue];
+      return otherKeys.length === 0 ? [] : [{ ...unknownKeys, keys: otherKeys }];
+    });
+  }
+  return { problems, otherIssues };
+}
+
 function toFieldPath(path: readonly PropertyKey[]): FieldPath {
   return path.filter((key) => typeof key !== 'symbol');
 }
@@ -30,9 +63,15 @@ export function validateFields<Schema extends z.ZodType>(
 ): { data?: z.output<Schema>; problems: Diagnostic[] } {
   const result = schema.safeParse(values, { reportInput: true });
   if (result.success) return { data: result.data, problems: [] };
-  const problems = result.error.issues.flatMap((issue) =>
-    reportIssue(issue, { schema, frontmatter, isInheritable }),
+  const { problems: indentationProblems, otherIssues } = findUnindentedGroups(
+    result.error.issues,
+    schema,
+    frontmatter,
   );
+  const problems = [
+    ...indentationProblems,
+    ...otherIssues.flatMap((issue) => reportIssue(issue, { schema, frontmatter, isInheritable })),
+  ];
   // Several requirements of one field can have the same message.
   return { problems: [...new Map(problems.map((problem) => [JSON.stringify(problem), problem])).values()] };
 }

@@ -56,10 +56,19 @@ export const yamlMistakes: readonly YamlMistake[] = [
     message: 'There is a tab before the text. Indent with spaces (two per level), never with tabs.',
   },
   {
+    pattern: /^\s*(?<mark>(?:\/\/|\/\*|<!--|;).*)$/d,
+    message: 'Start a comment between the fields with #.',
+  },
+  {
     // Word and phones replace a hyphen at the start of a line with a dash or bullet.
     pattern: /^\s*(?<mark>[–—*](?=\s)|[•·▪●◦‣])/d,
     message: ({ mark = '' }) =>
       `A list item starts with a hyphen, not with ${/[–—]/.test(mark) ? 'a dash' : 'this character'} (${mark}). Type - and a space instead.`,
+  },
+  {
+    pattern: /^\s*(?:- )*[\w-]+:\s+(?<mark>!?\[[^\]]*\]\((?<url>[^()\s]+)\).*)$/d,
+    message: ({ mark = '', url = '' }) =>
+      `A value can’t start with ${mark.charAt(0)} here. If this field needs a URL, write only ${url}. Otherwise, put the whole value in quotes.`,
   },
   {
     // A fact.
@@ -132,6 +141,14 @@ export const yamlMistakes: readonly YamlMistake[] = [
   },
   {
     code: 'DUPLICATE_KEY',
+    pattern: /^(?<outerIndent>\s*) {2}(?<mark>[^\s:"'-][^:"']*)(?<rest>:.*)$/d,
+    correct: ({ outerIndent = '', mark = '', rest = '' }) => [`${outerIndent}- ${mark}${rest}`],
+    message: ({ mark = '', rest = '' }) =>
+      `"${mark}" appears twice. If this starts a new list item, its hyphen is missing: - ${mark}${rest}. Otherwise keep one of the two.`,
+    isLocal: true,
+  },
+  {
+    code: 'DUPLICATE_KEY',
     pattern: /^(?<before>\s*(?:- )?)(?<mark>["']?(?<name>[^\s:"'-][^:"']*)["']?)(?<rest>:.*)$/d,
     correct: ({ before = '', name = '', rest = '' }, linesAbove) => [
       `${before}${name} ${linesAbove.length}${rest}`,
@@ -174,6 +191,12 @@ export const yamlMistakes: readonly YamlMistake[] = [
     ...quoteWholeValue,
   },
   { pattern: /^(?<before>\s*- +)(?<mark>\S.*?)\s*$/d, ...quoteWholeValue },
+  {
+    pattern: /^\s*(?<mark>- .*)$/d,
+    correct: () => [''],
+    message:
+      'This item isn’t part of a list. Line it up with the items above, add the list’s name and a colon above it, or remove the hyphen.',
+  },
   { lines: (errorIndex) => [errorIndex - 1], ...wrongIndentation },
   {
     lines: (errorIndex) => [1, errorIndex],
