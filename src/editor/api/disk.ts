@@ -37,15 +37,27 @@ export async function readFromDisk(root: string, file: string): Promise<FileOnDi
   return fileOnDisk;
 }
 
-/** Creates a content file or replaces it atomically; deletes it if `bytes` is null. */
-export async function replaceFile(root: string, file: string, bytes: Buffer | string | null): Promise<void> {
+/**
+ * Creates a content file or replaces it atomically; deletes it if `bytes` is null. Returns false if the file no longer has the
+ * expected version (null: it must not exist).
+ */
+export async function replaceFile(
+  root: string,
+  file: string,
+  bytes: Buffer | string | null,
+  version: string | null,
+): Promise<boolean> {
   const path = await resolveContentFile(root, file);
-  if (bytes === null) return await rm(path);
   const temporaryPath = join(dirname(path), `.${randomUUID()}.tmp`);
   try {
-    await mkdir(dirname(path), { recursive: true });
-    await writeFile(temporaryPath, bytes, { flag: 'wx', flush: true });
-    await rename(temporaryPath, path);
+    if (bytes !== null) {
+      await mkdir(dirname(path), { recursive: true });
+      await writeFile(temporaryPath, bytes, { flag: 'wx', flush: true });
+    }
+    // Another program may have saved the file since it was read.
+    if (((await findFile(root, file))?.version ?? null) !== version) return false;
+    await (bytes === null ? rm(path) : rename(temporaryPath, path));
+    return true;
   } finally {
     await rm(temporaryPath, { force: true });
   }

@@ -52,26 +52,26 @@ export function createSaver({ root, latest, check, enqueue, onWritten }: SaverCo
   /** Writes all files or none, as one step to undo. Returns the file that has changed on disk, if any. */
   async function writeStep(writes: readonly RevertingWrite[]): Promise<string | undefined> {
     const reverting: RevertingWrite[] = [];
+    const revert = async () => {
+      for (const { file, text, version } of reverting) await replaceFile(root, file, text, version);
+    };
     for (const { file, version, text } of writes) {
       const before = await findFile(root, file);
-      if ((before?.version ?? null) !== version) return file;
+      const isWritten = await replaceFile(root, file, text, version).catch(async (error: unknown) => {
+        await revert();
+        throw error;
+      });
+      if (!isWritten) {
+        await revert();
+        return file;
+      }
       reverting.unshift({
         file,
         version: text === null ? null : hashVersion(text),
         text: before?.bytes ?? null,
       });
     }
-    const written: string[] = [];
-    try {
-      for (const { file, text } of writes) {
-        await replaceFile(root, file, text);
-        written.push(file);
-      }
-    } catch (error) {
-      for (const { file, text } of reverting) if (written.includes(file)) await replaceFile(root, file, text);
-      throw error;
-    }
-    onWritten?.(written);
+    onWritten?.(writes.map(({ file }) => file));
     saves.push(reverting);
     return undefined;
   }

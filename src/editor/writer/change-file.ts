@@ -1,7 +1,7 @@
 /** Changes values in the text of a content file. In a formatted file, everything else stays identical byte for byte. */
 import { isDeepStrictEqual } from 'node:util';
 import { isCollection, parseDocument } from 'yaml';
-import type { Document } from 'yaml';
+import type { Document, Scalar, ScalarTag, Tags } from 'yaml';
 import { collections } from '#practice/collections.ts';
 import type { SourceFile } from '#content/source/content-files.ts';
 import type { Frontmatter } from '#content/source/frontmatter.ts';
@@ -57,7 +57,15 @@ export function formatFile(source: SourceFile): string {
 
 /** Parses the fields into a new document that may be changed. */
 function parseFields({ yaml }: Frontmatter): Document {
-  return parseDocument(yaml, { prettyErrors: false, logLevel: 'silent' });
+  return parseDocument(yaml, { prettyErrors: false, logLevel: 'silent', customTags: preserveNumberText });
+}
+
+/** Retains the text of numbers: `02134` is not changed to 2134. */
+function preserveNumberText(tags: Tags): Tags {
+  const isNumber = (tag: Tags[number]): tag is ScalarTag =>
+    typeof tag === 'object' && (tag.tag.endsWith(':int') || tag.tag.endsWith(':float'));
+  const stringify = ({ source, value }: Scalar) => source ?? String(value);
+  return tags.map((tag) => (isNumber(tag) ? { ...tag, stringify } : tag));
 }
 
 function serialize(document: Document): string {

@@ -94,6 +94,8 @@ function insertField({ items }: Group, name: string, value: Node, order: readonl
 function setValue(scalar: Scalar, value: unknown): void {
   const { type, value: oldValue } = scalar;
   scalar.value = value;
+  // The text of the old number.
+  delete scalar.source;
   if (typeof value !== 'string') return;
   const isBlock = type === 'BLOCK_LITERAL' || type === 'BLOCK_FOLDED';
   const isMultiline = value.includes('\n');

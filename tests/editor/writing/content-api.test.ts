@@ -1,6 +1,6 @@
 import { readFile, readdir, rm, symlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import type { Change } from '#editor/contract.ts';
 import { hashVersion } from '#editor/api/disk.ts';
 import { loadEdited, replaceInFile } from '../../content/edited-content.ts';
@@ -8,6 +8,11 @@ import { fixture } from '../../fixtures/firm-content.ts';
 import { renameEntry } from '#editor/api/files.ts';
 import { hashWaiver } from '#practice/rules/approvals.ts';
 import { openEditor, page } from './open-editor.ts';
+
+vi.mock('node:fs/promises', async (importOriginal) => {
+  const original = await importOriginal<typeof import('node:fs/promises')>();
+  return { ...original, writeFile: vi.fn<typeof writeFile>(original.writeFile) };
+});
 
 const heading = { file: page, path: ['hero', 'heading'] };
 
@@ -125,6 +130,26 @@ test('a save and an undo never overwrite a later change on disk; a save returns 
   expect(await read()).toBe(theirs);
 });
 
+test('a save and its rollback never overwrite a change by another program during the save', async () => {
+  const { root, saver, read } = await openEditor({ check: () => loadEdited({}, { preview: true }) });
+  const [before, otherFile] = [await read(), 'content/pages/appeals.md'];
+  const other = await read(otherFile);
+  const writes = [
+    { file: page, version: hashVersion(before), text: `${before}Mine.\n` },
+    { file: otherFile, version: hashVersion(other), text: `${other}Mine.\n` },
+  ];
+  const { writeFile: originalWrite } =
+    await vi.importActual<typeof import('node:fs/promises')>('node:fs/promises');
+  vi.mocked(writeFile)
+    .mockImplementationOnce(originalWrite)
+    .mockImplementationOnce(async (...args) => {
+      for (const file of [page, otherFile]) await originalWrite(join(root, file), 'Theirs');
+      await originalWrite(...args);
+    });
+  await expect(saver.saveAll('Nothing was saved.', writes)).rejects.toThrow(`${otherFile} has changed`);
+  expect([await read(), await read(otherFile)]).toEqual(['Theirs', 'Theirs']);
+});
+
 test('one of several concurrent saves succeeds, and the others get a conflict', async () => {
   const { editor, read } = await openEditor();
   const { version } = await editor.read(heading);
@@ -190,7 +215,7 @@ test('if one of several files can’t be written, the files before it are restor
   const deletion = { file: otherFile, version: hashVersion(otherText), text: null };
   // The second deletion of the same file fails.
   const writes = [{ file: page, version: hashVersion(before), text }, deletion, deletion];
-  await expect(saver.saveAll('Nothing was saved.', writes)).rejects.toThrow('ENOENT');
+  await expect(saver.saveAll('Nothing was saved.', writes)).rejects.toThrow(`${otherFile} has changed`);
   expect(await read()).toBe(before);
   expect(await read(otherFile)).toBe(otherText);
 });
