@@ -7,7 +7,7 @@ npm run check -- --spelling         spell-checks all files, not only the ones yo
 npm run check -- --links            also checks the links to other sites
 npm run check -- --proposal         also exits with 1 for problems that will block publishing on a later date
 npm run check -- --github           also prints GitHub annotations
-npm run check -- --explain <rule>   says why a rule exists; each problem ends with the name of its rule
+npm run check -- --explain <rule>   says why a rule exists; its name is in brackets after a problem's line
 npm run check -- --write-reference  writes the field reference (docs/fields.md)
 npm run check -- --write-forms      writes the form text that is deployed with the functions`;
 

@@ -134,6 +134,17 @@ test('without client code, the form is submitted natively with the same key', as
   expect(await page.evaluate(() => Object.keys(sessionStorage))).toEqual([]);
 });
 
+test('if the client code doesn’t load in time, the form is submitted natively', async ({ page }) => {
+  const fullName = createName();
+  await page.route('**/assets/*/client.js', () => new Promise<void>(() => {}));
+  await page.clock.install();
+  await page.goto(gallery.url);
+  await book(page, { fullName });
+  await page.clock.runFor(15_000);
+  await page.waitForURL('**/local/calendar');
+  expect(await listLeads(gallery, fullName)).toHaveLength(1);
+});
+
 test('without client code, an intake is submitted natively and stored once', async ({ page }) => {
   const fullName = createName();
   await page.route('**/assets/*/client.js', (route) => route.abort());

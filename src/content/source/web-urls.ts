@@ -24,6 +24,11 @@ export function isPrivateFile(url: string): boolean {
   return privateFileUrls.some(({ host, path }) => host.test(hostname) && path.test(pathname));
 }
 
+/** Returns whether a link goes through Outlook's filter, which adds the recipient's email address to each link. */
+export function isEmailFilterLink(url: string): boolean {
+  return URL.canParse(url) && new URL(url).hostname.endsWith('.safelinks.protection.outlook.com');
+}
+
 const trackingParameterPattern = /^(?:utm_\w+|fbclid|gclid|msclkid|mc_eid|igshid)$/;
 
 /** Returns the URL without its tracking parameters; undefined if it has none. */

@@ -6,6 +6,7 @@ import type { FieldSchema } from '#content/fields/json-schema.ts';
 import { fillInMarker } from '#content/fields/kinds.ts';
 import { collections, isCollection, isPageCollection } from '../collections.ts';
 import type { CollectionName } from '../collections.ts';
+import { formatReason, reasons } from '../rules/explain.ts';
 import { action } from '../schemas/parts/action.ts';
 import { head } from '../schemas/parts/head.ts';
 import { hero } from '../schemas/parts/hero.ts';
@@ -43,6 +44,8 @@ export function generateFieldReference(): string {
     ...formatFields(toFieldSchema(z.strictObject(head))),
     ...sharedGroups.flatMap((group) => [`\n## ${group.title}\n`, ...formatFields(group)]),
     ...collectionNames.flatMap(formatChapter),
+    '\n## Rules\n\nWhat the check requires beyond the fields, and why. It names the rule in brackets after each problem’s line.\n',
+    ...reasons.map((reason) => `- ${formatReason(reason)}`),
     '',
   ].join('\n');
   assertDescribed(text);

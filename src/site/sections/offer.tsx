@@ -61,11 +61,7 @@ export function OfferSection(props: OfferSectionProps) {
   const card = (
     <>
       {html && <Prose html={html} />}
-      <div
-        data-offer={html ? 'text' : ''}
-        data-valid-through={validThrough}
-        data-ended={ended ? '' : undefined}
-      >
+      <div data-offer="" data-valid-through={validThrough} data-ended={ended ? '' : undefined}>
         {!ended && (
           <div
             className={joinClasses(

@@ -13,11 +13,14 @@ test('the field reference is up to date', async () => {
   expect(isUpToDate, 'Generate it again: npm run check -- --write-reference').toBe(true);
 });
 
-test('the field reference documents every content type and field', () => {
+test('the field reference documents every content type, field and rule', () => {
   for (const name of Object.keys(collections)) expect(reference).toContain(`\n## ${name}\n`);
   const fields = reference.split('\n').filter((line) => /^\s*- `/.test(line));
   expect(fields.length).toBeGreaterThan(200);
   expect(fields.filter((line) => line.endsWith(': '))).toEqual([]);
+  expect(reference).toContain(
+    '\n- titles: Search engines, menus and screen readers need unique page names.\n',
+  );
 });
 
 test('FILL IN is reported in a description', () => {

@@ -35,6 +35,9 @@ const lastTryMs = 20_000;
 /** After this many server errors, the outage is probably longer than a visitor should wait. */
 const maxServerErrors = 2;
 
+/** After this time, the form is submitted natively. */
+const maxLoadMs = 15_000;
+
 /** Calls `send` until it doesn't fail or a limit is reached. Returns its last result. */
 export async function withRetries(
   send: () => Promise<SendResult>,
@@ -73,7 +76,7 @@ export async function deliver(delivery: Delivery): Promise<SendResult> {
 async function sendWithRetries(delivery: Delivery): Promise<SendResult> {
   const send = async (): Promise<SendResult> => {
     try {
-      return await sendOnce(await loadClient(), delivery);
+      return await sendOnce(await withTimeout(maxLoadMs, loadClient()), delivery);
     } catch {
       const failure = failWith(submitErrors.transport);
       if (!navigator.onLine) return failure;
@@ -88,6 +91,13 @@ async function sendWithRetries(delivery: Delivery): Promise<SendResult> {
     }
   };
   return await withRetries(send, realClock, delivery.isAwaited ? maxServerErrors : maxTries);
+}
+
+async function withTimeout<Result>(milliseconds: number, promise: Promise<Result>): Promise<Result> {
+  return await new Promise((resolve, reject) => {
+    setTimeout(() => reject(new Error('Timed out')), milliseconds);
+    promise.then(resolve, reject);
+  });
 }
 
 async function sendOnce(

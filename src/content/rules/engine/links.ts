@@ -3,7 +3,13 @@ import type { Explanation } from '../../report/diagnostic.ts';
 import { insertFacts } from '../../facts/quoted-facts.ts';
 import { getLanguage } from '../../languages/languages.ts';
 import type { MarkdownLink } from '../../markdown/links.ts';
-import { isPrivateFile, suggestWebUrl, stripTracking, webUrlPattern } from '../../source/web-urls.ts';
+import {
+  isEmailFilterLink,
+  isPrivateFile,
+  suggestWebUrl,
+  stripTracking,
+  webUrlPattern,
+} from '../../source/web-urls.ts';
 import type { ParsedFile, NewDiagnostic, SiteRule, SiteContext } from '../rule.ts';
 import { locateRange } from '../locate.ts';
 import { checkPicture } from './pictures.ts';
@@ -54,6 +60,11 @@ function checkOtherUrl(target: string): Explanation | undefined {
     const message =
       'This file opens only for people it was shared with. Put its content on a page, or link to a public page.';
     return { message, severity: 'warning' };
+  }
+  if (isEmailFilterLink(target)) {
+    const message =
+      'This link was copied from an email, and contains the address of its recipient. Open it, and copy the URL of the page.';
+    return { message };
   }
   const cleanUrl = stripTracking(target);
   if (cleanUrl !== undefined)
