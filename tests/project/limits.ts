@@ -2,7 +2,7 @@
 export const limits: Readonly<Record<string, { lines: number; vagueWords: number }>> = {
   'src/build': { lines: 1911, vagueWords: 0 },
   'src/client': { lines: 2825, vagueWords: 0 },
-  'src/content': { lines: 9111, vagueWords: 0 },
+  'src/content': { lines: 9305, vagueWords: 0 },
   'src/editor': { lines: 8564, vagueWords: 0 },
   'src/operations': { lines: 2228, vagueWords: 0 },
   'src/practice': { lines: 8642, vagueWords: 0 },
