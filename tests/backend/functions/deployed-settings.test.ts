@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { createDrainHandler } from '#functions/handlers/drain-outbox.ts';
 import { createEdgeServices } from '#functions/handlers/edge-services.ts';
 import { createConsultationHandler } from '#functions/handlers/submission.ts';
@@ -26,21 +26,59 @@ test('forms are accepted only from the site and the functions’ own pages', () 
 });
 
 test.each([
-  ['SITE_ORIGINS', '', 'SITE_ORIGINS is not set'],
+  ['SITE_ORIGINS', '', 'SITE_ORIGINS must list URLs'],
   ['SITE_ORIGINS', ' , ', 'SITE_ORIGINS must list URLs'],
-  ['SITE_ORIGINS', 'rubbish, https://www.example.com', 'must list URLs, not "rubbish"'],
   ['SUPABASE_URL', 'http://ref.supabase.example', 'SUPABASE_URL is not an https URL'],
   ['SUPABASE_URL', 'rubbish', 'SUPABASE_URL is not an https URL'],
+  ['SUPABASE_SECRET_KEYS', '{}', 'no secret key'],
+])(
+  'without a valid %s (%j), no request could be stored, so the function doesn’t start',
+  (name, value, message) => {
+    expect(() => createEdgeServices({ ...env, [name]: value })).toThrow(message);
+  },
+);
+
+test.each([
+  ['SITE_ORIGINS', 'rubbish, https://www.example.com', 'must list URLs, not "rubbish"'],
   ['MAIL_API_URL', 'rubbish', 'MAIL_API_URL is not an https URL'],
+  ['CALENDAR_URL', 'http://calendar.example.com', 'CALENDAR_URL is not an https URL'],
+  ['PAYMENT_URL', 'http://pay.example.com', 'PAYMENT_URL is not an https URL'],
+  ['FUNCTIONS_URL', 'rubbish', 'FUNCTIONS_URL is not an https URL'],
   ['ALARM_URL', ' ', 'ALARM_URL is not set'],
   ['MAIL_API_KEY', '', 'MAIL_API_KEY is not set'],
   ['NOTIFY_EMAIL', '', 'NOTIFY_EMAIL is not set'],
   ['ADDRESS_PEPPER', 's3cret', 'ADDRESS_PEPPER is too short: it needs 32 or more random characters.'],
-  ['DRAIN_SECRET', '', 'DRAIN_SECRET is not set'],
-])('%s as %j is an error whose message doesn’t contain a secret’s value', (name, value, message) => {
-  expect(() => createEdgeServices({ ...env, [name]: value })).toThrow(message);
-  expect(() => createEdgeServices({ ...env, [name]: value })).not.toThrow('s3cret');
-});
+  ['DRAIN_SECRET', 's3cret', 'DRAIN_SECRET is too short'],
+  ['SUPABASE_SECRET_KEYS', '{"web":"sb_secret_y"}', undefined],
+])(
+  'with %s as %j, requests are stored, and an alarm names the setting without a secret’s value',
+  async (name, value, problem) => {
+    const errorLog = vi.spyOn(console, 'error').mockImplementation(() => {});
+    vi.spyOn(console, 'log').mockImplementation(() => {});
+    const posts: { url: string; body: string; apikey?: string }[] = [];
+    vi.stubGlobal('fetch', async (url: string, { body, headers }: { body: string; headers: object }) => {
+      posts.push({ url, body, ...headers });
+      return Response.json({ outcome: 'created' });
+    });
+    onTestFinished(() => void vi.unstubAllGlobals().restoreAllMocks());
+    const settings = { ...env, [name]: value };
+    const request = new Request('https://ref.supabase.example/functions/v1/book-consultation', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'cf-connecting-ip': '203.0.113.1' },
+      body: JSON.stringify(createBooking(1)),
+    });
+    expect((await createConsultationHandler(createEdgeServices(settings))(request)).status).toBe(200);
+    const stored = posts.find(({ url }) => url.endsWith('/rpc/submit_consultation'));
+    expect(stored?.apikey).toBe(problem === undefined ? 'sb_secret_y' : 'sb_secret_x');
+    expect(stored?.body.includes('addressHash')).toBe(name !== 'ADDRESS_PEPPER');
+    expect(errorLog.mock.calls.map(String)).toEqual(
+      problem === undefined ? [] : [expect.stringContaining(problem.replaceAll('"', '\\"'))],
+    );
+    const alarms = posts.filter(({ url }) => url === env.ALARM_URL);
+    expect(alarms).toHaveLength(problem === undefined || name === 'ALARM_URL' ? 0 : 1);
+    expect(JSON.stringify([alarms, errorLog.mock.calls])).not.toContain('s3cret');
+  },
+);
 
 test('the drain rejects an empty or wrong secret', async () => {
   const services = { ...createEdgeServices(env), log: () => {} };

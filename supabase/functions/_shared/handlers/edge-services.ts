@@ -14,37 +14,35 @@ const defaultMailApi = 'https://api.resend.com/emails';
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
-/** Creates the services of a deployed function from its environment. Throws if a required setting is missing, or one is malformed. */
+/**
+ * Creates the services of a deployed function from its environment. Throws only if no request could be stored: if the
+ * database's URL or key or all of the site's origins are missing or malformed. Other such settings trigger an alarm, and their
+ * part of the function doesn't work.
+ */
 export function createEdgeServices(env: Environment): Services {
-  const readOptionalUrl = (name: string): string => {
+  const problems: string[] = [];
+  /** Returns '' for a missing setting, and for one with a problem. */
+  const read = (name: string, findProblem: FindProblem = findMissing): string => {
     const value = env[name]?.trim() ?? '';
-    if (value !== '' && !isSafeUrl(value)) throw new Error(`The secret ${name} is not an https URL.`);
-    return value;
+    const problem = findProblem(name, value);
+    if (problem === undefined) return value;
+    problems.push(problem);
+    return '';
   };
-  const read = (name: string): string => {
-    const value = env[name]?.trim() ?? '';
-    if (value === '') throw new Error(`The secret ${name} is not set.`);
-    return value;
-  };
-  const readUrl = (name: string): string => read(name) && readOptionalUrl(name);
-  const readSecret = (name: string): string => {
-    const value = env[name] ?? '';
-    const problem = checkSecret(name, value);
-    if (problem !== undefined) throw new Error(problem);
-    return value;
-  };
-  const supabaseUrl = readUrl('SUPABASE_URL').replace(/\/+$/, '');
-  const { origins, invalid } = parseSiteOrigins(read('SITE_ORIGINS'));
+  const readOptionalUrl = (name: string) => read(name, findUrlProblem);
+  const supabaseUrl = (read('SUPABASE_URL') && readOptionalUrl('SUPABASE_URL')).replace(/\/+$/, '');
+  const { origins, invalid } = parseSiteOrigins(env['SITE_ORIGINS'] ?? '');
   const [siteUrl] = origins;
   if (siteUrl === undefined || invalid.length > 0)
-    throw new Error(
-      `The secret SITE_ORIGINS must list URLs, not "${invalid.join() || env['SITE_ORIGINS']}".`,
-    );
+    problems.push(`The secret SITE_ORIGINS must list URLs, not "${invalid.join() || env['SITE_ORIGINS']}".`);
+  if (supabaseUrl === '' || siteUrl === undefined) throw new Error(problems.join(' '));
   const functionsUrl = chooseFunctionsUrl(readOptionalUrl('FUNCTIONS_URL'), supabaseUrl);
   // The page that redisplays a rejected form is on the functions' own origin.
   const allowedOrigins = new Set([...origins, new URL(functionsUrl).origin]);
 
-  const alarm = createAlarm(readUrl('ALARM_URL'));
+  const alarm = createAlarm(read('ALARM_URL') && readOptionalUrl('ALARM_URL'));
+  // Emails contain personal data: if a custom provider's URL is malformed, the default provider must not receive them.
+  const mailApiUrl = env['MAIL_API_URL']?.trim() ? readOptionalUrl('MAIL_API_URL') : defaultMailApi;
   const mailFrom = read('MAIL_FROM');
   // Includes the sender's domain, in case SITE_ORIGINS is entirely wrong.
   const siteHosts = [...origins.map((origin) => new URL(origin).hostname), mailFrom.split('@').at(-1) ?? ''];
@@ -55,25 +53,27 @@ export function createEdgeServices(env: Environment): Services {
     waitUntil(
       task().catch((error: unknown) => writeLog({ event: 'after-response', fault: getErrorName(error) })),
     );
+  const sendAlarm = (name: string, message: string) =>
+    afterResponse(async () => void (await alarm([{ name, message }])));
   const log: Log = (event) => {
     writeLog(event);
-    if (event.alarm !== true) return;
-    const message = `The function ${event.event} has failed, so requests may not be stored. See its log.`;
-    afterResponse(async () => void (await alarm([{ name: event.event, message }])));
+    if (event.alarm === true)
+      sendAlarm(
+        event.event,
+        `The function ${event.event} has failed, so requests may not be stored. See its log.`,
+      );
   };
+  const pepper = read('ADDRESS_PEPPER', checkSecret);
   const services: Services = {
     store,
-    sendMail: createProviderMail({
-      apiUrl: readOptionalUrl('MAIL_API_URL') || defaultMailApi,
-      apiKey: read('MAIL_API_KEY'),
-      from: mailFrom,
-    }),
+    sendMail: createProviderMail({ apiUrl: mailApiUrl, apiKey: read('MAIL_API_KEY'), from: mailFrom }),
     log,
     alarm,
     now: () => new Date(),
-    getSenderAddress: (request) => request.headers.get('cf-connecting-ip') ?? undefined,
-    // With a weak pepper, hashes of addresses could be reversed.
-    pepper: readSecret('ADDRESS_PEPPER'),
+    // With a weak pepper, hashes of addresses could be reversed, so they aren't stored.
+    getSenderAddress: (request) =>
+      pepper === '' ? undefined : (request.headers.get('cf-connecting-ip') ?? undefined),
+    pepper,
     isOriginAllowed: (origin) => allowedOrigins.has(origin),
     resemblesSite: (origin) => resemblesSite(origin, siteNames),
     afterResponse,
@@ -85,10 +85,26 @@ export function createEdgeServices(env: Environment): Services {
     paymentUrl: readOptionalUrl('PAYMENT_URL') || undefined,
     firmPhone: read('FIRM_PHONE'),
     notifyEmail: read('NOTIFY_EMAIL'),
-    drainSecret: readSecret('DRAIN_SECRET'),
+    drainSecret: read('DRAIN_SECRET', checkSecret) || undefined,
     isScheduled: true,
   };
+  if (problems.length > 0) {
+    writeLog({ event: 'settings', outcome: problems.join(' '), alarm: true });
+    sendAlarm('settings', problems.join(' '));
+  }
   return services;
+}
+
+/** Returns why a setting's value is unusable, or undefined for a valid one. */
+type FindProblem = (name: string, value: string) => string | undefined;
+
+function findMissing(name: string, value: string): string | undefined {
+  return value === '' ? `The secret ${name} is not set.` : undefined;
+}
+
+/** Accepts an empty value. */
+function findUrlProblem(name: string, value: string): string | undefined {
+  return value === '' || isSafeUrl(value) ? undefined : `The secret ${name} is not an https URL.`;
 }
 
 const writeLog: Log = (event) => {
@@ -97,10 +113,12 @@ const writeLog: Log = (event) => {
   else console.log(line);
 };
 
-/** Reads the secret key from the map of named keys that the platform sets. */
+/** Reads the secret key from the map of named keys that the platform sets: the one named `default`, otherwise the first. */
 function readSecretKey(env: Environment): string {
-  const keys: unknown = JSON.parse(env['SUPABASE_SECRET_KEYS'] ?? '{}');
-  return z.parse(z.object({ default: z.string() }), keys).default;
+  const keys = z.parse(z.record(z.string(), z.string()), JSON.parse(env['SUPABASE_SECRET_KEYS'] ?? '{}'));
+  const key = keys['default'] ?? Object.values(keys)[0];
+  if (!key) throw new Error('The project has no secret key.');
+  return key;
 }
 
 /** Supabase's runtime. Undefined in Node and in Deno itself. */
