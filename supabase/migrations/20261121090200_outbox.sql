@@ -134,8 +134,9 @@ as $$
   select count(*), greatest(0, coalesce(extract(epoch from now() - min(due_at)), 0))
   from (
     select o.created_at as due_at
-    from private.outbox o left join private.submission s on s.id = o.submission_id
-    where o.delivered_at is null and o.kind <> 'confirm-subscription' and s.handled_at is null
+    from private.outbox o
+    where o.delivered_at is null and o.kind <> 'confirm-subscription' and (o.kind = 'daily-report' or exists (
+      select from private.submission s where s.handled_at is null and (s.id = o.submission_id or s.digest_id = o.id)))
     union all
     select due_at from private.digest_due_at() as due_at where due_at not between now() and now() + interval '2 hours'
   ) pending

@@ -141,3 +141,22 @@ test('unsent emails to subscribers and about handled leads don’t trigger an al
   await db.exec('update private.submission set handled_at = now()');
   expect(await store.call('health', {})).toMatchObject({ waiting: 0, oldestSeconds: 0, faults: [] });
 });
+
+test('a digest is pending until all its leads are handled, and is deleted with its last lead', async () => {
+  for (const number of [1, 2])
+    await store.call('submit_consultation', { ...createBooking(number), flags: ['too-fast'] });
+  await db.exec("update private.submission set created_at = now() - interval '1 hour'");
+  expect(await store.call('claim_outbox', {})).toMatchObject([{ kind: 'review-notice' }]);
+  await db.exec("update private.outbox set created_at = now() - interval '1 hour'");
+  const [first, second] = (await store.call('list_leads', {})) as { id: string }[];
+  await store.call('mark_handled', { id: first?.id });
+  expect(await store.call('health', {})).toMatchObject({ waiting: 1, faults: [{ name: 'mail' }] });
+  await store.call('mark_handled', { id: second?.id });
+  expect(await store.call('health', {})).toMatchObject({ waiting: 0, faults: [] });
+  await store.call('mark_handled', { id: second?.id, undo: true });
+  await store.call('erase_lead', { id: first?.id });
+  expect(await store.call('health', {})).toMatchObject({ waiting: 1 });
+  await store.call('erase_lead', { id: second?.id });
+  expect(await store.call('health', {})).toMatchObject({ waiting: 0 });
+  expect(await store.call('claim_outbox', {})).toEqual([]);
+});
