@@ -49,7 +49,6 @@ test.each([
   ['NOTIFY_EMAIL', '', 'NOTIFY_EMAIL is not set'],
   ['ADDRESS_PEPPER', 's3cret', 'ADDRESS_PEPPER is too short: it needs 32 or more random characters.'],
   ['DRAIN_SECRET', 's3cret', 'DRAIN_SECRET is too short'],
-  ['SUPABASE_SECRET_KEYS', '{"web":"sb_secret_y"}', undefined],
 ])(
   'with %s as %j, requests are stored, and an alarm names the setting without a secret’s value',
   async (name, value, problem) => {
@@ -61,7 +60,7 @@ test.each([
       return Response.json({ outcome: 'created' });
     });
     onTestFinished(() => void vi.unstubAllGlobals().restoreAllMocks());
-    const settings = { ...env, [name]: value };
+    const settings = { ...env, SUPABASE_SECRET_KEYS: '{"web":"sb_secret_web"}', [name]: value };
     const request = new Request('https://ref.supabase.example/functions/v1/book-consultation', {
       method: 'POST',
       headers: { 'content-type': 'application/json', 'cf-connecting-ip': '203.0.113.1' },
@@ -69,13 +68,13 @@ test.each([
     });
     expect((await createConsultationHandler(createEdgeServices(settings))(request)).status).toBe(200);
     const stored = posts.find(({ url }) => url.endsWith('/rpc/submit_consultation'));
-    expect(stored?.apikey).toBe(problem === undefined ? 'sb_secret_y' : 'sb_secret_x');
+    expect(stored?.apikey).toBe('sb_secret_web');
     expect(stored?.body.includes('addressHash')).toBe(name !== 'ADDRESS_PEPPER');
-    expect(errorLog.mock.calls.map(String)).toEqual(
-      problem === undefined ? [] : [expect.stringContaining(problem.replaceAll('"', '\\"'))],
-    );
+    expect(errorLog.mock.calls.map(([line]) => JSON.parse(line).outcome)).toEqual([
+      expect.stringContaining(problem),
+    ]);
     const alarms = posts.filter(({ url }) => url === env.ALARM_URL);
-    expect(alarms).toHaveLength(problem === undefined || name === 'ALARM_URL' ? 0 : 1);
+    expect(alarms).toHaveLength(name === 'ALARM_URL' ? 0 : 1);
     expect(JSON.stringify([alarms, errorLog.mock.calls])).not.toContain('s3cret');
   },
 );
