@@ -20,7 +20,7 @@ const createChange = (value: string, ...path: Step[]): Change => ({
 /** A new value at a path, or a change to the items of a list. */
 type EditCase = {
   path?: Step[];
-  value?: string;
+  value?: unknown;
   list?: Step[];
   add?: unknown;
   at?: number;
