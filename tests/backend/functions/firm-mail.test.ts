@@ -37,9 +37,17 @@ test('direction marks are removed from notices', () => {
   expect(renderNotice('a\u202Eb\u2066c')).toMatch(/Message: +abc/);
 });
 
-test('a provider’s error is thrown with its status', async () => {
-  const statuses = [200, 429];
-  vi.stubGlobal('fetch', async () => new Response(null, { status: statuses.shift() ?? 200 }));
+test('a provider’s error is thrown with its status, and a busy one gets a second attempt', async () => {
+  const responses = [
+    { status: 200 },
+    { status: 500 },
+    { status: 429, headers: { 'retry-after': '0.01' } },
+    { status: 200 },
+    { status: 429, headers: { 'retry-after': '0.01' } },
+    { status: 429 },
+    { status: 429, headers: { 'retry-after': '3600' } },
+  ];
+  vi.stubGlobal('fetch', async () => new Response(null, responses.shift()));
   onTestFinished(() => void vi.unstubAllGlobals());
   const send = createProviderMail({
     apiUrl: 'https://mail.example.com',
@@ -48,7 +56,11 @@ test('a provider’s error is thrown with its status', async () => {
   });
   const mail = { key: 'outbox-1', createdAt: '', to: 'office@example.com', subject: 'A lead', text: '' };
   await send(mail);
+  await expect(send(mail)).rejects.toThrow('status-500');
+  await send(mail);
   await expect(send(mail)).rejects.toThrow('status-429');
+  await expect(send(mail)).rejects.toThrow('status-429');
+  expect(responses).toEqual([]);
 });
 
 test.each([

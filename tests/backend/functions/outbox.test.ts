@@ -67,6 +67,19 @@ test('two workers never claim the same message, and a crashed worker’s claim e
   expect(await store.call('claim_outbox', { limit: 100 })).toHaveLength(40);
 });
 
+test('a drain stops when the provider is busy, and the other messages don’t count as failed', async () => {
+  await db.exec("update private.setting set value = 60 where name in ('retry_seconds', 'lease_seconds')");
+  await add40Leads();
+  let callCount = 0;
+  const sendMail: SendMail = async () => {
+    callCount += 1;
+    if (callCount > 3) throw new MailFault('status-429');
+  };
+  expect(await drainOutbox(createServices(sendMail), 50)).toEqual({ sent: 3, failed: 1 });
+  const { rows } = await db.query('select 1 from private.outbox where attempts = 0 and not_before <= now()');
+  expect(rows).toHaveLength(36);
+});
+
 test('future timestamps from a wrong clock neither delay nor hide messages', async () => {
   await add40Leads();
   await db.exec(

@@ -8,7 +8,7 @@ import type { SendMail } from './mail.ts';
 import { dailyStatsSchema, healthSchema, messageSchema, renderMail } from './render.ts';
 import type { DailyStats, MailConfig } from './render.ts';
 
-/** Each message is parsed separately, so that one from another database version doesn't block the others. */
+/** The message is parsed later, so that an error in one from another database version is handled as a failed email. */
 const claimedSchema = z.array(z.looseObject({ id: z.string() }));
 
 export type OutboxServices = MailConfig & { store: Store; sendMail: SendMail; log: Log };
@@ -18,30 +18,30 @@ type DrainCounts = { sent: number; failed: number };
 /** Well below the caller's timeout of 55 seconds, because a slow provider takes ten seconds per message. */
 const maxDrainMs = 30_000;
 
-/** Sends up to `budget` messages. A failed one is logged and released. Throws the store's errors. */
+/**
+ * Sends up to `budget` messages. A failed one is logged and released. Claims each message when the previous one has been
+ * sent: when the provider is busy, the others remain unclaimed for the next drain. Throws the store's errors.
+ */
 export async function drainOutbox(services: OutboxServices, budget: number): Promise<DrainCounts> {
   const counts: DrainCounts = { sent: 0, failed: 0 };
   const end = performance.now() + maxDrainMs;
-  for (let remaining = budget; remaining > 0 && performance.now() < end;) {
-    const limit = Math.min(remaining, 5);
-    const messages = z.parse(claimedSchema, await services.store.call('claim_outbox', { limit }));
-    // If fewer were returned than requested, no more are due.
-    remaining = messages.length < limit ? 0 : remaining - limit;
-    for (const message of messages) {
-      const { id } = message;
-      try {
-        await services.sendMail(renderMail(z.parse(messageSchema, message), services));
-      } catch (error) {
-        counts.failed += 1;
-        const failure = error instanceof MailFault ? error.message : getErrorName(error);
-        services.log({ event: 'mail', outcome: 'failed', id, fault: failure });
-        await services.store.call('release_outbox', { id, failure });
-        continue;
-      }
-      // After a crash before this line, the message is sent again with the same key, so the provider drops the duplicate.
-      await services.store.call('ack_outbox', { id });
-      counts.sent += 1;
+  for (let count = 0; count < budget && performance.now() < end; count += 1) {
+    const [message] = z.parse(claimedSchema, await services.store.call('claim_outbox', { limit: 1 }));
+    if (message === undefined) break;
+    const { id } = message;
+    try {
+      await services.sendMail(renderMail(z.parse(messageSchema, message), services));
+    } catch (error) {
+      counts.failed += 1;
+      const failure = error instanceof MailFault ? error.message : getErrorName(error);
+      services.log({ event: 'mail', outcome: 'failed', id, fault: failure });
+      await services.store.call('release_outbox', { id, failure });
+      if (failure === 'status-429') break;
+      continue;
     }
+    // After a crash before this line, the message is sent again with the same key, so the provider drops the duplicate.
+    await services.store.call('ack_outbox', { id });
+    counts.sent += 1;
   }
   return counts;
 }
