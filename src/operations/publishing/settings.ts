@@ -18,7 +18,7 @@ type Setting = {
   findProblem?: (value: string, name: string) => string | undefined;
 };
 
-/** Accepts https URLs without characters that must be escaped, because the database's scheduled job couldn't call others. */
+/** Accepts https URLs without characters that must be escaped, because pg_net, which calls `FUNCTIONS_URL`, rejects others. */
 function checkUrl(value: string, name: string): string | undefined {
   if (value.startsWith('https://') && URL.canParse(value) && !/[\s<>"{}|\\^`]/.test(value)) return undefined;
   return `${name} is not a URL like https://www.example.com/path, or contains characters that must be escaped.`;
@@ -63,7 +63,7 @@ const publishingSettings: readonly Setting[] = [
 const randomHint = 'generate 32 random bytes with openssl rand -hex 32';
 const urlOptions = { isPublic: true, findProblem: checkUrl } as const;
 
-/** Settings for the functions and the scheduled job. */
+/** Settings for the functions and for the schedule that calls `drain-outbox`. */
 const backendSettings: readonly Setting[] = [
   { name: 'SITE_ORIGINS', hint: 'use the site’s URL from content/site/firm.md', isPublic: true },
   { name: 'CALENDAR_URL', hint: 'use the URL in content/bookings/calendar.md', ...urlOptions },

@@ -55,11 +55,11 @@ export async function createBackend(store: Store, options: BackendOptions): Prom
   async function purge(): Promise<void> {
     if (now().getTime() - purgedAt < dayMs) return;
     purgedAt = now().getTime();
-    // The purge needs the times of earlier runs to detect a wrong clock.
-    await store
-      .call('record_drain', {})
-      .then(() => store.call('purge_leads', {}))
-      .catch((error: unknown) => log({ event: 'purge', fault: getErrorName(error) }));
+    // The purge needs the times of earlier runs to detect a wrong clock. A database from an older version can't record them.
+    for (const name of ['record_drain', 'purge_leads'] as const)
+      await store
+        .call(name, {})
+        .catch((error: unknown) => log({ event: 'purge', fault: getErrorName(error) }));
   }
 
   const afterResponse: Services['afterResponse'] = (task) =>
