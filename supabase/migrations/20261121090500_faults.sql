@@ -117,14 +117,17 @@ as $$
   select jsonb_build_object('outcome', 'noted', 'count', (select count(*) from noted))
 $$;
 
--- Returns the current faults and the firm's pending emails.
+-- Returns the current faults and the firm's pending emails. `settings`: problems that the calling function found in its settings.
 create function public.health(p jsonb) returns jsonb
 language sql stable security definer set search_path = ''
 as $$
   select jsonb_build_object('waiting', mail.waiting, 'oldestSeconds', mail.oldest_seconds,
     'faults', coalesce((
       select jsonb_agg(jsonb_build_object('name', f.name, 'message', f.message, 'reported', private.is_reported(f.name)) order by f.name)
-      from private.faults(coalesce((p ->> 'scheduled')::boolean, false)) f), '[]'))
+      from (
+        select * from private.faults(coalesce((p ->> 'scheduled')::boolean, false))
+        union all select 'settings', p ->> 'settings' where p ->> 'settings' <> ''
+      ) f), '[]'))
   from private.pending_mail() as mail
 $$;
 

@@ -91,6 +91,7 @@ export async function createBackend(store: Store, options: BackendOptions): Prom
         notifyEmail: options.notifyEmail,
         drainSecret: undefined,
         isScheduled: false,
+        settingProblems: [],
       };
       const purgeAndDrain = () => purge().then(() => drainOutbox(services, 50));
       loop = startDrainLoop(purgeAndDrain, options.drainIntervalMs ?? 5000, log);

@@ -34,6 +34,11 @@ const failures: readonly (readonly [string, (target: SimulatedProject) => void, 
     /Is DRAIN_SECRET the same as drain_secret in the vault/,
   ],
   [
+    'a malformed setting',
+    ({ env }) => (env['PAYMENT_URL'] = 'http://pay.example.com'),
+    /^The secret PAYMENT_URL is not an https URL\.$/,
+  ],
+  [
     'no drain deployed',
     ({ missingFunctions }) => missingFunctions.add('drain-outbox'),
     /schedule doesn’t run drain-outbox/,
@@ -48,7 +53,10 @@ const failures: readonly (readonly [string, (target: SimulatedProject) => void, 
 test.each(failures)('with %s, there is one alarm', async (_name, breakProject, alarm) => {
   await project.advanceMinutes(5);
   breakProject(project);
-  await project.advanceMinutes(15);
+  for (const instance of ['1', '2', '3']) {
+    project.env['INSTANCE'] = instance;
+    await project.advanceMinutes(5);
+  }
   await db.exec("update private.setting set value = 400 where name = 'database_mb'");
   expect(project.alarms).toEqual([expect.stringMatching(alarm)]);
 });

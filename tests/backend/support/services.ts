@@ -14,6 +14,7 @@ export function createTestServices(changes: Partial<Services> & Pick<Services, '
     sendSoon: () => {},
     alarm: async () => [],
     isScheduled: false,
+    settingProblems: [],
     siteUrl: 'https://www.example.com',
     functionsUrl: 'https://fn.example.com/functions/v1',
     calendarUrl: '',

@@ -53,15 +53,11 @@ export function createEdgeServices(env: Environment): Services {
     waitUntil(
       task().catch((error: unknown) => writeLog({ event: 'after-response', fault: getErrorName(error) })),
     );
-  const sendAlarm = (name: string, message: string) =>
-    afterResponse(async () => void (await alarm([{ name, message }])));
   const log: Log = (event) => {
     writeLog(event);
-    if (event.alarm === true)
-      sendAlarm(
-        event.event,
-        `The function ${event.event} has failed, so requests may not be stored. See its log.`,
-      );
+    if (event.alarm !== true) return;
+    const message = `The function ${event.event} has failed, so requests may not be stored. See its log.`;
+    afterResponse(async () => void (await alarm([{ name: event.event, message }])));
   };
   const pepper = read('ADDRESS_PEPPER', checkSecret);
   const services: Services = {
@@ -87,11 +83,10 @@ export function createEdgeServices(env: Environment): Services {
     notifyEmail: read('NOTIFY_EMAIL'),
     drainSecret: read('DRAIN_SECRET', checkSecret) || undefined,
     isScheduled: true,
+    settingProblems: problems,
   };
-  if (problems.length > 0) {
-    writeLog({ event: 'settings', outcome: problems.join(' '), alarm: true });
-    sendAlarm('settings', problems.join(' '));
-  }
+  // The firm is notified by `checkHealth`, because each new instance would repeat the alarm.
+  if (problems.length > 0) writeLog({ event: 'settings', outcome: problems.join(' '), alarm: true });
   return services;
 }
 

@@ -30,9 +30,9 @@ export function createHealthHandler(services: Services): Handler {
 
 /** Returns the names of the current faults, and reports new ones after the response. */
 export async function checkHealth(services: Services): Promise<string[]> {
-  const { store, log, afterResponse, isScheduled } = services;
+  const { store, log, afterResponse, isScheduled, settingProblems } = services;
   try {
-    const { faults } = await readHealth(store, isScheduled);
+    const { faults } = await readHealth(store, isScheduled, settingProblems);
     const unreported = faults.filter(({ reported }) => !reported);
     if (unreported.length > 0) afterResponse(() => report(services, unreported));
     return faults.map(({ name }) => name);

@@ -19,6 +19,8 @@ export type Services = AddressHashing &
     drainSecret: string | undefined;
     /** Whether the database must have a running schedule. */
     isScheduled: boolean;
+    /** Missing and malformed settings, reported to the firm like faults. */
+    settingProblems: readonly string[];
   };
 
 export type Handler = (request: Request) => Promise<Response>;

@@ -46,8 +46,13 @@ export async function drainOutbox(services: OutboxServices, budget: number): Pro
   return counts;
 }
 
-export async function readHealth(store: Store, isScheduled: boolean): Promise<z.output<typeof healthSchema>> {
-  return z.parse(healthSchema, await store.call('health', { scheduled: isScheduled }));
+export async function readHealth(
+  store: Store,
+  isScheduled: boolean,
+  settingProblems: readonly string[] = [],
+): Promise<z.output<typeof healthSchema>> {
+  const settings = settingProblems.join(' ');
+  return z.parse(healthSchema, await store.call('health', { scheduled: isScheduled, settings }));
 }
 
 export async function readDailyStats(store: Store, isScheduled: boolean): Promise<DailyStats> {
