@@ -3,7 +3,7 @@ import { chmod, writeFile } from 'node:fs/promises';
 import { delimiter, join } from 'node:path';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { mergeCommits } from '#editor/publishing/merge-commits.ts';
-import { parseGitHubUrl } from '#editor/publishing/github.ts';
+import { connectApi, parseGitHubUrl, signIn } from '#editor/publishing/github.ts';
 import { publishProposal } from '#editor/publishing/publish.ts';
 import { fetchAll } from '#editor/publishing/repository.ts';
 import { createTemporaryFolder } from '../fixtures/resources.ts';
@@ -37,7 +37,10 @@ test('Git’s own message ends as Git wrote it', async () => {
   await expect(fetchAll(root, false)).rejects.toThrow(/ Git error: fatal: bad object 14037c\.$/);
 });
 
-test('GitHub’s message ends with one period', async () => {
+const github = { owner: 'firm', name: 'site' };
+
+/** Publishes a proposal with a fake API. `sent` contains the requests that change something. */
+async function publish(settings: object, mergeStatus: number, message: string) {
   const pullRequest = {
     number: 1,
     title: 'T',
@@ -45,20 +48,48 @@ test('GitHub’s message ends with one period', async () => {
     state: 'OPEN',
     createdAt: '2026-11-27',
     mergeable: 'MERGEABLE',
-    viewerDidAuthor: true,
+    viewerDidAuthor: false,
     headRefOid: 'abc',
     commits: { nodes: [] },
   };
-  const repository = { viewerPermission: 'WRITE', pullRequests: { nodes: [pullRequest] } };
-  const publish = publishProposal(
-    { owner: 'firm', name: 'site' },
-    async (method) =>
-      method === 'PUT'
-        ? { status: 405, body: { message: 'A review is required.' } }
-        : { status: 200, body: { data: { repository } } },
+  const repository = { viewerPermission: 'WRITE', mergeCommitAllowed: true, pullRequest, ...settings };
+  const sent: unknown[] = [];
+  const result = publishProposal(
+    github,
+    async (method, path, body) => {
+      if (path === '/graphql') return { status: 200, body: { data: { repository } } };
+      sent.push(body);
+      return method === 'PUT' ? { status: mergeStatus, body: { message } } : { status: 200, body: {} };
+    },
     { number: 1, commit: 'abc' },
   );
-  await expect(publish).rejects.toThrow(/^This wasn’t published: A review is required\.$/);
+  return { error: await result.catch(String), sent };
+}
+
+test('if GitHub doesn’t merge a proposal, the reason is shown', async () => {
+  const required = await publish({}, 405, 'A review is required.');
+  expect(required.error).toBe('Error: This wasn’t published: A review is required.');
+  const conflict = await publish({}, 405, 'Pull Request is not mergeable');
+  expect(conflict.error).toContain('The sender has to send this proposal again and choose a version.');
+  const changed = await publish({}, 409, 'Head branch was modified');
+  expect(changed.error).toContain('has changed since the page was loaded');
+});
+
+test('publishing requires permission, and uses a method that the repository allows', async () => {
+  const denied = await publish({ viewerPermission: 'READ' }, 200, '');
+  expect(denied.error).toContain('You don’t have permission to publish.');
+  expect(denied.sent).toEqual([]);
+  const squashed = await publish({ mergeCommitAllowed: false }, 200, '');
+  expect(squashed.sent.at(-1)).toEqual({ sha: 'abc', merge_method: 'squash' });
+});
+
+test('the token is only sent over an encrypted connection', async () => {
+  const root = await replaceGit('credential', 1, '');
+  await expect(signIn({ root, github })).rejects.toThrow('nothing was sent');
+  vi.stubEnv('GITHUB_API_URL', 'http://127.0.0.1:1/api');
+  expect(await connectApi({ root, github }, false)).toBeUndefined();
+  vi.stubEnv('GITHUB_API_URL', 'http://host.example/api');
+  await expect(connectApi({ root, github }, false)).rejects.toThrow('GITHUB_API_URL');
 });
 
 test('only remotes on GitHub with an encrypted connection are accepted', () => {
@@ -67,8 +98,11 @@ test('only remotes on GitHub with an encrypted connection are accepted', () => {
     'https://ana@github.com/firm/site',
     'git@github.com:firm/site.git',
     'ssh://git@ssh.github.com:443/firm/site.git',
+    'https://GitHub.com/firm/site',
+    'git@github.com:/firm/site.git',
+    'org-123@github.com:firm/site.git',
   ];
-  for (const url of accepted) expect(parseGitHubUrl(url), url).toEqual({ owner: 'firm', name: 'site' });
+  for (const url of accepted) expect(parseGitHubUrl(url), url).toEqual(github);
   const rejected = [
     'http://github.com/firm/site.git',
     'https://github.com.example/firm/site.git',

@@ -1,5 +1,5 @@
 import { hash, randomUUID } from 'node:crypto';
-import { mkdir, readFile, realpath, rename, rm, writeFile } from 'node:fs/promises';
+import { chmod, lstat, mkdir, readFile, realpath, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { getErrorCode, isContentFile, readContentFile } from '#content/source/content-files.ts';
 import type { SourceFile } from '#content/source/content-files.ts';
@@ -50,9 +50,13 @@ export async function replaceFile(
   const path = await resolveContentFile(root, file);
   const temporaryPath = join(dirname(path), `.${randomUUID()}.tmp`);
   try {
+    const stats = await lstat(path).catch(() => undefined);
+    // A rename would replace even a read-only file.
+    if (stats !== undefined && (stats.mode & 0o222) === 0) throw new AuthorError(readOnlyMessage);
     if (bytes !== null) {
       await mkdir(dirname(path), { recursive: true });
       await writeFile(temporaryPath, bytes, { flag: 'wx', flush: true });
+      if (stats !== undefined) await chmod(temporaryPath, stats.mode & 0o777);
     }
     // Another program may have saved the file since it was read.
     if (((await findFile(root, file))?.version ?? null) !== version) return false;
@@ -63,12 +67,16 @@ export async function replaceFile(
   }
 }
 
-/** Returns the absolute path of a content file. Throws an AuthorError for other files and symbolic links. */
+/** Returns the absolute path of a content file. Throws an AuthorError for other files, symbolic links and folders. */
 async function resolveContentFile(root: string, file: string): Promise<string> {
   if (!contentFilePattern.test(file) || file.includes('..') || !isContentFile(file))
     throw new AuthorError('Only content files can be edited here.');
-  await assertNoSymbolicLinks(root, file);
-  return join(root, file);
+  await assertNoSymbolicLinks(root, dirname(file));
+  const path = join(root, file);
+  const stats = await lstat(path).catch(() => undefined);
+  if (stats !== undefined && !stats.isFile())
+    throw new AuthorError('This file is a symbolic link or a folder, so nothing was saved.');
+  return path;
 }
 
 /** Throws an AuthorError when a path of the project, or one of its parents below the root, is a link. It need not exist. */
@@ -82,3 +90,6 @@ export async function assertNoSymbolicLinks(root: string, path: string): Promise
   if (actualPath !== expectedPath)
     throw new AuthorError(`${path} is a symbolic link or in one, so nothing was saved.`);
 }
+
+const readOnlyMessage =
+  'This file is read-only. Nothing was saved, and your text is still here. Make it writable, and save again.';

@@ -15,11 +15,19 @@ export type GitHubApi = (
 ) => Promise<GitHubResponse>;
 
 const timeoutMs = 20_000;
-/** GitHub sets this variable in codespaces; tests set it to a fake API. */
-const apiUrl = process.env['GITHUB_API_URL'] ?? 'https://api.github.com';
+const loopbackNames: ReadonlySet<string> = new Set(['localhost', '127.0.0.1', '[::1]']);
+
+/** Reads the API's URL. Throws an AuthorError for an unencrypted connection to another machine, which would reveal the token. */
+function readApiUrl(): string {
+  // GitHub sets this variable in codespaces; tests set it to a fake API.
+  const apiUrl = process.env['GITHUB_API_URL'] ?? 'https://api.github.com';
+  const { protocol = '', hostname = '' } = URL.parse(apiUrl) ?? {};
+  if (protocol === 'https:' || (protocol === 'http:' && loopbackNames.has(hostname))) return apiUrl;
+  throw new AuthorError('The variable GITHUB_API_URL must be a URL with https, so nothing was sent.');
+}
 
 const remotePattern =
-  /^(?:https:\/\/(?:[^/@]+@)?|(?:ssh:\/\/)?git@)(?:ssh\.)?github\.com(?::\d+)?[:/]([\w.-]+)\/([\w.-]+?)(?:\.git)?\/?$/;
+  /^(?:https:\/\/(?:[^/@]+@)?|(?:ssh:\/\/)?[\w.-]+@)(?:ssh\.)?github\.com(?::\d+)?[:/]\/?([\w.-]+)\/([\w.-]+?)(?:\.git)?\/?$/i;
 
 /** Parses a remote such as `git@github.com:owner/name.git`. Returns undefined for a remote that isn't on GitHub. */
 export function parseGitHubUrl(remoteUrl: string): GitHubRepository | undefined {
@@ -39,6 +47,7 @@ export async function connectApi(
   { root, github }: { root: string; github: GitHubRepository },
   canPromptForSignIn: boolean,
 ): Promise<GitHubApi | undefined> {
+  const apiUrl = readApiUrl();
   const token = await readToken(root, canPromptForSignIn);
   if (token === undefined) return undefined;
   return async (method, path, body) => {
@@ -63,7 +72,9 @@ export async function connectApi(
 export async function signIn(repository: { root: string; github: GitHubRepository }): Promise<GitHubApi> {
   const api = await connectApi(repository, true);
   if (api === undefined)
-    throw new AuthorError('You are not signed in to GitHub. Sign in below, and try again.');
+    throw new AuthorError(
+      'You are not signed in to GitHub, so nothing was sent. Sign in below, and try again.',
+    );
   return api;
 }
 

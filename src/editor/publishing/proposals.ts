@@ -52,34 +52,57 @@ const proposalSchema = z
   }));
 
 /** With recent commits of the base branch, to see whether the repository has checks. The newest commit may have none yet. */
-const listFields = `
-  viewerPermission
+const settingsFields = `
+  viewerPermission mergeCommitAllowed
   ref(qualifiedName: "refs/heads/${baseBranch}") {
     target { ... on Commit { history(first: 10) { nodes { statusCheckRollup { state } } } } }
-  }
+  }`;
+const commitHistory = z.object({ nodes: z.array(z.object({ statusCheckRollup: z.nullish(z.unknown()) })) });
+const settingsSchema = z.object({
+  viewerPermission: z.nullish(z.string()),
+  mergeCommitAllowed: z.boolean(),
+  ref: z.nullish(z.object({ target: z.object({ history: commitHistory }) })),
+});
+
+const listFields = `${settingsFields}
   pullRequests(first: 8, baseRefName: "${baseBranch}", orderBy: { field: UPDATED_AT, direction: DESC }) {
     nodes { ${proposalFields} }
   }`;
-const commitHistory = z.object({ nodes: z.array(z.object({ statusCheckRollup: z.nullish(z.unknown()) })) });
-const listSchema = z.object({
-  viewerPermission: z.nullish(z.string()),
-  ref: z.nullish(z.object({ target: z.object({ history: commitHistory }) })),
-  pullRequests: z.object({ nodes: z.array(proposalSchema) }),
-});
+const listSchema = settingsSchema.extend({ pullRequests: z.object({ nodes: z.array(proposalSchema) }) });
 
 /** Reads recent proposals, and whether the author may publish them. */
-export async function readPulls(github: GitHubRepository, api: GitHubApi) {
+async function readPulls(github: GitHubRepository, api: GitHubApi) {
   const repository = await queryRepository(github, api, listFields, listSchema);
-  const { viewerPermission, ref, pullRequests } = repository;
-  const hasChecks = ref?.target.history.nodes.some(({ statusCheckRollup }) => statusCheckRollup) ?? false;
-  const pulls = pullRequests.nodes.map((pull) => {
-    const isWaiting = hasChecks && pull.check === 'none' && pull.state === 'OPEN';
-    return { ...pull, check: isWaiting ? ('waiting' as const) : pull.check };
-  });
-  return { canPublish: ['ADMIN', 'MAINTAIN', 'WRITE'].includes(viewerPermission ?? ''), pulls };
+  const pulls = repository.pullRequests.nodes.map((pull) => markWaiting(pull, repository));
+  return { canPublish: mayPublish(repository), pulls };
 }
 
-type Pull = Awaited<ReturnType<typeof readPulls>>['pulls'][number];
+/** Reads a proposal, and the settings of the repository that apply to publishing it. */
+export async function readPull(github: GitHubRepository, api: GitHubApi, number: number) {
+  const fields = `${settingsFields} pullRequest(number: ${number}) { ${proposalFields} }`;
+  const schema = settingsSchema.extend({ pullRequest: proposalSchema });
+  const repository = await queryRepository(github, api, fields, schema);
+  return {
+    canPublish: mayPublish(repository),
+    mergeCommitAllowed: repository.mergeCommitAllowed,
+    pull: markWaiting(repository.pullRequest, repository),
+  };
+}
+
+type Settings = z.output<typeof settingsSchema>;
+
+function mayPublish({ viewerPermission }: Settings): boolean {
+  return ['ADMIN', 'MAINTAIN', 'WRITE'].includes(viewerPermission ?? '');
+}
+
+/** Marks a proposal whose checks haven't started. */
+function markWaiting(pull: z.output<typeof proposalSchema>, { ref }: Settings) {
+  const hasChecks = ref?.target.history.nodes.some(({ statusCheckRollup }) => statusCheckRollup) ?? false;
+  const isWaiting = hasChecks && pull.check === 'none' && pull.state === 'OPEN';
+  return { ...pull, check: isWaiting ? ('waiting' as const) : pull.check };
+}
+
+type Pull = ReturnType<typeof markWaiting>;
 
 /** Whether a proposal's checks have passed, or the repository has none. */
 export function isChecked({ check }: Pull): boolean {

@@ -5,7 +5,7 @@ import { baseBranch, baseRef, fetchAll, hasEdits } from './repository.ts';
 import { runGit } from './git.ts';
 import { readMessage } from './github.ts';
 import type { GitHubApi, GitHubRepository } from './github.ts';
-import { isChecked, readPulls } from './proposals.ts';
+import { isChecked, readPull } from './proposals.ts';
 import { isFinished } from './send.ts';
 
 /** Publishes a proposal. `commit` is the one that the user reviewed. Throws an AuthorError if it may not be published. */
@@ -14,20 +14,30 @@ export async function publishProposal(
   api: GitHubApi,
   { number, commit }: { number: number; commit: string },
 ): Promise<void> {
-  const { pulls } = await readPulls(github, api);
-  const pull = pulls.find((each) => each.number === number && each.headRefOid === commit);
-  if (pull === undefined)
+  const { pull, canPublish, mergeCommitAllowed } = await readPull(github, api, number);
+  if (!canPublish)
     throw new AuthorError(
-      'This proposal has changed since the page was loaded. Read it again before you publish.',
+      'You don’t have permission to publish. Ask the attorney, or the owner of the repository.',
     );
+  if (pull.headRefOid !== commit) throw new AuthorError(changedMessage);
   if (!isChecked(pull))
     throw new AuthorError('The checks haven’t passed. Click “Refresh” to see their state.');
   // GitHub doesn't let the sender of a proposal approve it.
   if (!pull.viewerDidAuthor)
     await api('POST', `/pulls/${number}/reviews`, { event: 'APPROVE', commit_id: commit });
-  const { status, body } = await api('PUT', `/pulls/${number}/merge`, { sha: commit });
-  if (status !== 200) throw new AuthorError(`This wasn’t published${readMessage(body)}.`);
+  const method = mergeCommitAllowed ? 'merge' : 'squash';
+  const { status, body } = await api('PUT', `/pulls/${number}/merge`, { sha: commit, merge_method: method });
+  if (status === 200) return;
+  if (status === 409) throw new AuthorError(changedMessage);
+  if (status === 405 && /not mergeable|conflict/i.test(readMessage(body)))
+    throw new AuthorError(conflictMessage);
+  throw new AuthorError(`This wasn’t published${readMessage(body)}.`);
 }
+
+const changedMessage =
+  'This proposal has changed since the page was loaded. Read it again before you publish.';
+const conflictMessage =
+  'A different edit of the same text was published first. The sender has to send this proposal again and choose a version.';
 
 /** Updates this clone to the published version. Retains unsent changes; throws an AuthorError if they conflict. */
 export async function updateToPublished(repository: Repository, api: GitHubApi): Promise<void> {

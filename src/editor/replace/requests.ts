@@ -23,6 +23,7 @@ import type { Occurrence } from './occurrences.ts';
 const maxListedMatches = 200;
 
 const replacementFields = { query: z.string().min(1).max(200), replacement: z.string().max(200) };
+const searchForm = z.strictObject({ ...replacementFields, isDeletion: z.literal('yes').optional() });
 const replaceForm = z.strictObject({
   ...replacementFields,
   /** The IDs of the chosen occurrences, from `identifyOccurrence`. */
@@ -39,15 +40,18 @@ export const searchSection = html`<section id="search" aria-label="Search">
       <label for="replace-with">Replace with (optional)</label>
       <input id="replace-with" name="replacement" autocomplete="off" />
     </p>
-    <button>Find</button>
+    <div>
+      <button>Find</button>
+      <button name="isDeletion" value="yes" class="quiet">Delete this text…</button>
+    </div>
   </form>
   <div class="listed"></div>
   <div role="status"></div>
 </section>`;
 
 export function addReplaceRoutes(router: Router, context: SaverContext, saver: Saver): void {
-  addFormRoute(router, '/search', z.strictObject(replacementFields), async ({ query, replacement }) => ({
-    listHtml: renderMatches(requireSite(context), query, replacement),
+  addFormRoute(router, '/search', searchForm, async ({ query, replacement, isDeletion }) => ({
+    listHtml: renderMatches(requireSite(context), query, isDeletion ? '' : replacement || undefined),
   }));
   addFormRoute(router, '/replace', replaceForm, async (form) =>
     renderResult(await replaceSelected(context, saver, form)),
@@ -58,9 +62,9 @@ export function addReplaceRoutes(router: Router, context: SaverContext, saver: S
   });
 }
 
-/** Renders the matches as visitors see them or, with a replacement, the text to replace with a checkbox for each match. */
-export function renderMatches(site: Site, query: string, replacement: string): Html {
-  const isReplacing = replacement !== '';
+/** Renders the matches as visitors see them or, with a replacement (empty to delete), the text to replace with a checkbox for each match. */
+export function renderMatches(site: Site, query: string, replacement?: string): Html {
+  const isReplacing = replacement !== undefined;
   const matches = isReplacing ? findOccurrences(site, query, replacement) : searchContent(site, query);
   if (matches.length === 0) return html`<p>No text contains “${query}”.</p>`;
   const hiddenCount = matches.length - maxListedMatches;
@@ -73,13 +77,13 @@ export function renderMatches(site: Site, query: string, replacement: string): H
           </li>`,
       )}
     </ul>
-    ${hiddenCount > 0 && html`<p>And ${hiddenCount} more.</p>`}`;
+    ${hiddenCount > 0 && html`<p>And ${hiddenCount} more.${isReplacing && ' Replace these first.'}</p>`}`;
   if (!isReplacing) return list;
   return html`<form method="post" action="replace">
     <input type="hidden" name="query" value="${query}" />
     <input type="hidden" name="replacement" value="${replacement}" />
     ${list}
-    <p><button class="counted">Replace selected</button></p>
+    <p><button class="counted">${replacement === '' ? 'Delete selected' : 'Replace selected'}</button></p>
   </form>`;
 }
 
@@ -91,7 +95,7 @@ function renderReplacement(occurrence: Occurrence): Html {
   const { before, match, replacement, after } = occurrence;
   return html`<label>
     <input type="checkbox" name="chosen[]" value="${identifyOccurrence(occurrence)}" checked />
-    <span>${before}<del>${match}</del><ins>${replacement}</ins>${after}</span>
+    <span>${before}<del>${match}</del>${replacement && html`<ins>${replacement}</ins>`}${after}</span>
   </label>`;
 }
 

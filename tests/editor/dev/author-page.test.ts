@@ -77,7 +77,8 @@ test('urgent items come first, show old and new sentences, and link to their pag
 
 test('the search finds text as it is rendered, and links to it on its page', () => {
   const { site } = loadEdited({}, { preview: true });
-  const search = (query: string) => (site === undefined ? '' : minify(renderMatches(site, query, '')));
+  const search = (query: string, replacement?: string) =>
+    site === undefined ? '' : minify(renderMatches(site, query, replacement));
   const results = search('PROBATE, explained one step');
   const location = encodeURIComponent(
     JSON.stringify({ file: 'content/pages/probate.md', path: ['hero', 'heading'] }),
@@ -86,5 +87,9 @@ test('the search finds text as it is rendered, and links to it on its page', () 
     `<li><mark>Probate, explained one step</mark>at a time<small><a href="/probate#edit=${location}">Open on its page</a><span>/probate</span><a href="/files?file=content/pages/probate.md"><code>content/pages/probate.md:11</code></a>Top of the page › Heading</small></li>`,
   );
   expect(search('You talk with Jane Doe, who')).toContain('<code>content/pages/probate.md:14</code>');
+  const deletion = search('Probate, explained one step', '');
+  expect(deletion).toContain('<span><del>Probate, explained one step</del>at a time</span>');
+  expect(deletion).toContain('Delete selected</button>');
+  expect(search('e', 'a')).toMatch(/And \d+ more\. Replace these first\./);
   expect(search('<script>x')).toContain('No text contains “&lt;script&gt;x”');
 });

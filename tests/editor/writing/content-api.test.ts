@@ -1,4 +1,4 @@
-import { readFile, readdir, rm, symlink, writeFile } from 'node:fs/promises';
+import { chmod, mkdir, readFile, readdir, rm, stat, symlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test, vi } from 'vitest';
 import type { Change } from '#editor/contract.ts';
@@ -53,7 +53,9 @@ test('reading a fact, a frame or a county default returns the pages that show it
 test('a save changes only the edited value, and an undo restores every byte', async () => {
   const { editor, read, save, root } = await openEditor();
   const before = await read();
+  await chmod(join(root, page), 0o664);
   const saveResult = await save({ location: heading, value: 'Probate: step by step' });
+  expect((await stat(join(root, page))).mode & 0o777).toBe(0o664);
   expect(saveResult).toEqual({ version: hashVersion(await read()), problems: [] });
   expect(await read()).toBe(
     before.replace('heading: Probate, explained one step at a time', 'heading: "Probate: step by step"'),
@@ -162,14 +164,21 @@ test('one of several concurrent saves succeeds, and the others get a conflict', 
   expect(await read()).toContain('heading: One');
 });
 
-test('a save to a deleted or linked file is rejected with the reason', async () => {
+test('a save to a deleted, linked or read-only file is rejected with the reason', async () => {
   const { root, editor } = await openEditor();
   const { version } = await editor.read(heading);
   const save = () => editor.save({ file: page, version, changes: [{ location: heading, value: 'New' }] });
+  await chmod(join(root, page), 0o444);
+  await expect(save()).rejects.toThrow('This file is read-only.');
   await rm(join(root, page));
   await expect(save()).rejects.toThrow('This file was deleted or renamed.');
   await symlink(join(root, 'content/pages/appeals.md'), join(root, page));
   await expect(save()).rejects.toThrow('symbolic link');
+  for (const createFile of [() => symlink('nowhere.md', join(root, page)), () => mkdir(join(root, page))]) {
+    await rm(join(root, page));
+    await createFile();
+    await expect(save()).rejects.toThrow('This file is a symbolic link or a folder');
+  }
   await rm(join(root, 'content/pages'), { recursive: true });
   await symlink(join(fixture, 'content/pages'), join(root, 'content/pages'));
   await expect(save()).rejects.toThrow('symbolic link');
@@ -208,14 +217,14 @@ test('renaming a file updates the waiver that names it, which stays approved', a
 });
 
 test('if one of several files can’t be written, the files before it are restored', async () => {
-  const { saver, read } = await openEditor({ check: () => loadEdited({}, { preview: true }) });
+  const { root, saver, read } = await openEditor({ check: () => loadEdited({}, { preview: true }) });
   const [before, otherFile] = [await read(), 'content/pages/appeals.md'];
   const otherText = await read(otherFile);
   const text = before.replace('Probate, explained', 'Probate explained');
+  await chmod(join(root, otherFile), 0o444);
   const deletion = { file: otherFile, version: hashVersion(otherText), text: null };
-  // The second deletion of the same file fails.
-  const writes = [{ file: page, version: hashVersion(before), text }, deletion, deletion];
-  await expect(saver.saveAll('Nothing was saved.', writes)).rejects.toThrow(`${otherFile} has changed`);
+  const writes = [{ file: page, version: hashVersion(before), text }, deletion];
+  await expect(saver.saveAll('Nothing was saved.', writes)).rejects.toThrow('This file is read-only.');
   expect(await read()).toBe(before);
   expect(await read(otherFile)).toBe(otherText);
 });

@@ -500,5 +500,7 @@ describe.runIf(hasBrowser)('the panel', () => {
     await result.getByRole('button', { name: 'Undo' }).click();
     await result.getByText('The old text was restored.').waitFor();
     expect(await readAllText()).toEqual(before);
+    await page.getByRole('button', { name: 'Delete this text…' }).click();
+    await page.getByRole('button', { name: 'Delete selected' }).waitFor();
   });
 });

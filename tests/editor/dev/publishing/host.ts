@@ -123,7 +123,7 @@ function createApi(host: Host) {
       return c.json(
         isDenied
           ? { data: { repository: null }, errors }
-          : { data: { repository: describeRepository(host, c.var.person) } },
+          : { data: { repository: describeRepository(host, c.var.person, query) } },
       );
     })
     .basePath('/repos/firm/site')
@@ -147,8 +147,12 @@ function createApi(host: Host) {
 }
 
 /** Returns all fields that the preview's GraphQL queries read. */
-function describeRepository(host: Host, person: Person): object {
+function describeRepository(host: Host, person: Person, query: string): object {
+  const number = Number(/pullRequest\(number: (\d+)\)/.exec(query)?.[1]);
+  const requestedPull = host.pulls.find((pull) => pull.number === number);
   return {
+    mergeCommitAllowed: true,
+    pullRequest: requestedPull && queryPull(host, person, requestedPull),
     viewerPermission: person.canWrite ? 'WRITE' : 'READ',
     ref: { target: { history: { nodes: listCheckedCommits(host) } } },
     pullRequests: { nodes: host.pulls.toReversed().map((pull) => queryPull(host, person, pull)) },
