@@ -40,7 +40,7 @@ test('Git’s own message ends as Git wrote it', async () => {
 const github = { owner: 'firm', name: 'site' };
 
 /** Publishes a proposal with a fake API. `sent` contains the requests that change something. */
-async function publish(settings: object, mergeStatus: number, message: string) {
+async function publish(settings: object, mergeStatus: number, message: string, changes = {}) {
   const pullRequest = {
     number: 1,
     title: 'T',
@@ -51,6 +51,7 @@ async function publish(settings: object, mergeStatus: number, message: string) {
     viewerDidAuthor: false,
     headRefOid: 'abc',
     commits: { nodes: [] },
+    ...changes,
   };
   const repository = { viewerPermission: 'WRITE', mergeCommitAllowed: true, pullRequest, ...settings };
   const sent: unknown[] = [];
@@ -73,6 +74,8 @@ test('if GitHub doesn’t merge a proposal, the reason is shown', async () => {
   expect(conflict.error).toContain('The sender has to send this proposal again and choose a version.');
   const changed = await publish({}, 409, 'Head branch was modified');
   expect(changed.error).toContain('has changed since the page was loaded');
+  const merged = await publish({}, 405, 'Pull Request is not mergeable', { state: 'MERGED' });
+  expect(merged.error).toContain('has changed since the page was loaded');
 });
 
 test('publishing requires permission, and uses a method that the repository allows', async () => {

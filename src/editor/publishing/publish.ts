@@ -19,7 +19,7 @@ export async function publishProposal(
     throw new AuthorError(
       'You don’t have permission to publish. Ask the attorney, or the owner of the repository.',
     );
-  if (pull.headRefOid !== commit) throw new AuthorError(changedMessage);
+  if (pull.headRefOid !== commit || pull.state !== 'OPEN') throw new AuthorError(changedMessage);
   if (!isChecked(pull))
     throw new AuthorError('The checks haven’t passed. Click “Refresh” to see their state.');
   // GitHub doesn't let the sender of a proposal approve it.

@@ -21,12 +21,12 @@ export function updateDocument(
   const updateNode = (node: Node | null | undefined, old: unknown, value: unknown, place: Place): Node => {
     if (Array.isArray(value)) {
       const list: YAMLSeq<Node> = isSeq<Node>(node) ? node : new YAMLSeq();
-      updateItems(list, Array.isArray(old) ? old : [], value, place);
+      updateItems(list, isSeq(node) && Array.isArray(old) ? old : [], value, place);
       return list;
     }
     if (isRecord(value)) {
       const group: Group = isMap<Node, Node | null>(node) ? node : new YAMLMap();
-      updateFields(group, isRecord(old) ? old : {}, value, place);
+      updateFields(group, isMap(node) && isRecord(old) ? old : {}, value, place);
       return group;
     }
     const scalar = isScalar(node) ? node : new Scalar<unknown>(undefined);
