@@ -31,6 +31,7 @@ test.each([
   ['SUPABASE_URL', 'http://ref.supabase.example', 'SUPABASE_URL is not an https URL'],
   ['SUPABASE_URL', 'rubbish', 'SUPABASE_URL is not an https URL'],
   ['SUPABASE_SECRET_KEYS', '{}', 'no secret key'],
+  ['SUPABASE_SECRET_KEYS', 'sb_secret_web', /^SUPABASE_SECRET_KEYS isn’t a JSON object with keys\.$/],
 ])(
   'without a valid %s (%j), no request could be stored, so the function doesn’t start',
   (name, value, message) => {

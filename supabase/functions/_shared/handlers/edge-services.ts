@@ -110,10 +110,19 @@ const writeLog: Log = (event) => {
 
 /** Reads the secret key from the map of named keys that the platform sets: the one named `default`, otherwise the first. */
 function readSecretKey(env: Environment): string {
-  const keys = z.parse(z.record(z.string(), z.string()), JSON.parse(env['SUPABASE_SECRET_KEYS'] ?? '{}'));
+  const keys = parseKeys(env['SUPABASE_SECRET_KEYS'] ?? '{}');
   const key = keys['default'] ?? Object.values(keys)[0];
   if (!key) throw new Error('The project has no secret key.');
   return key;
+}
+
+function parseKeys(text: string): Record<string, string> {
+  try {
+    return z.parse(z.record(z.string(), z.string()), JSON.parse(text));
+  } catch {
+    // The original error may quote the keys, and errors are logged.
+    throw new Error('SUPABASE_SECRET_KEYS isn’t a JSON object with keys.');
+  }
 }
 
 /** Supabase's runtime. Undefined in Node and in Deno itself. */
