@@ -3,6 +3,7 @@ import type { Nodes, Parents, Root } from 'mdast';
 import type { MdxJsxFlowElement, MdxJsxTextElement } from 'mdast-util-mdx-jsx';
 import type { Plugin } from 'unified';
 import { decodeSpecialCharacters } from '../facts/fact-text.ts';
+import { formatPhoneUrl } from '../source/web-urls.ts';
 import { suggestName } from '../report/suggest.ts';
 import { listNodes } from './blocks.ts';
 
@@ -155,7 +156,7 @@ export const remarkPlainContent: Plugin<[], Root> = () => (tree, file) => {
 function prepareTree(tree: Root, decode: (text: string) => string): void {
   for (const node of listNodes(tree)) {
     if ('value' in node) node.value = decode(node.value);
-    if ('url' in node) node.url = decode(node.url);
+    if ('url' in node) node.url = formatPhoneUrl(decode(node.url));
     if ('title' in node && typeof node.title === 'string') node.title = decode(node.title);
     if ('alt' in node && typeof node.alt === 'string') node.alt = decode(node.alt);
     if (node.type === 'listItem') node.checked = null;

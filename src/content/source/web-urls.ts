@@ -10,6 +10,12 @@ export function suggestWebUrl(url: string): string {
   return webUrlPattern.test(completeUrl) ? ` Write ${completeUrl}.` : '';
 }
 
+/** Formats the URL of a quoted US phone number, such as `tel:(407) 555-0100`, as E.164. Returns other URLs unchanged. */
+export function formatPhoneUrl(url: string): string {
+  const [, scheme = '', number = ''] = /^(tel|sms):(\(?\d{3}\)?[ -]?\d{3}-\d{4})$/.exec(url) ?? [];
+  return number === '' ? url : `${scheme}:+1${number.replaceAll(/\D/g, '')}`;
+}
+
 /** URLs of private files, which require visitors to sign in. */
 const privateFileUrls: readonly { host: RegExp; path: RegExp }[] = [
   // Published documents end in "pub" or "viewform".

@@ -6,6 +6,8 @@ import { findInCopy } from '#content/rules/visible-texts.ts';
 /** A US phone number with or without country code, excluding parts of dates, ZIP codes and statutes. */
 const phonePattern =
   /(?<![\p{L}\d.§/:-])(?:\+?1[\s.-])?(?:\([2-9]\d{2}\)\s?|[2-9]\d{2}[\s.-])[2-9]\d{2}[\s.-]\d{4}(?![\d-])/gu;
+/** The number of a tel: or sms: link. */
+const phoneUrlPattern = /(?<=\]\((?:tel|sms):)\+1\d{10}(?=\))/g;
 const mailboxPattern = /(?<![\w.+/<-]|mailto:)[\w.+-]+@[\w-]+(?:\.[\w-]+)*\.[a-z]{2,}(?![\w-])/gi;
 
 /** "office at doelaw dot com" and "office (at) doelaw.com", which address harvesters also read. */
@@ -30,6 +32,9 @@ export const hardcodedContacts: FactRule = {
     findInCopy(entry, (text) =>
       [
         ...findMatches(text, phonePattern),
+        ...findMatches(text, phoneUrlPattern).filter(
+          ([number]) => findFactWithContact(facts, number) !== undefined,
+        ),
         ...(text.includes('@') ? findMatches(text, mailboxPattern) : []),
         ...(mailboxHintPattern.test(text) ? findMatches(text, spelledOutMailboxPattern) : []),
       ]

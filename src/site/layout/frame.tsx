@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import type { DataOf } from '#practice/collections.ts';
-import { languages as allLanguages } from '#content/languages/languages.ts';
 import type { Language } from '#content/languages/languages.ts';
 import { listCollection, getEntry } from '#content/site.ts';
 import { buildCountyLinks } from '#site/view/counties.ts';
@@ -78,7 +77,7 @@ export function buildFrame(view: View): FrameData {
   };
 }
 
-/** Builds the row of all languages. The languages of this page come first, and those of pages about other topics last. */
+/** Builds the row of all languages, in the same order on every page. */
 function buildLanguageRow(view: View): LanguageSwitchProps {
   const { page, language, frame } = view;
   const { entry } = page;
@@ -86,13 +85,9 @@ function buildLanguageRow(view: View): LanguageSwitchProps {
     lang === undefined ? [] : [{ ...link, lang }],
   );
   const ownLink = { href: page.path, label: frame.languageName, lang: language, current: true };
-  const sortedLinks: LanguageSwitchProps['links'] = allLanguages.flatMap((name) =>
-    [ownLink, ...translations].filter(({ lang }) => lang === name),
+  const links: LanguageSwitchProps['links'] = [ownLink, ...translations].toSorted((a, b) =>
+    a.lang.localeCompare(b.lang),
   );
-  const links = [
-    ...sortedLinks.filter(({ about }) => about === undefined),
-    ...sortedLinks.filter(({ about }) => about !== undefined),
-  ];
   const isInAllLanguages = translations.every(({ about }) => about === undefined);
   const label = isInAllLanguages ? frame.otherLanguages : frame.languages;
   return { label: entry.collection === 'immigration' ? entry.data.switch.label : label, links };

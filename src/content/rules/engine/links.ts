@@ -4,6 +4,7 @@ import { insertFacts } from '../../facts/quoted-facts.ts';
 import { getLanguage } from '../../languages/languages.ts';
 import type { MarkdownLink } from '../../markdown/links.ts';
 import {
+  formatPhoneUrl,
   isEmailFilterLink,
   isPrivateFile,
   suggestWebUrl,
@@ -115,7 +116,8 @@ export function checkLink(
   context: SiteContext,
 ): Explanation | undefined {
   // Unknown facts are reported elsewhere and left as typed.
-  const target = insertFacts(rawTarget, context.facts, getLanguage(entry.frontmatter.values)).text;
+  const quotedTarget = insertFacts(rawTarget, context.facts, getLanguage(entry.frontmatter.values)).text;
+  const target = quotedTarget === rawTarget ? rawTarget : formatPhoneUrl(quotedTarget);
   if (label.trim() === '') return { message: 'This link has no text. Write it between the square brackets.' };
   if (target === '') return { message: 'This link has no URL. Write it between the parentheses.' };
   const [, mailAddress] = /^(?:https?:\/\/)?([^\s/:@]+@[^\s/:@]+)$/.exec(target) ?? [];
