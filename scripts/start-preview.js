@@ -1,5 +1,5 @@
 /**
- * Starts the preview without a terminal: installs packages that are missing or outdated, then runs `npm run dev` and opens
+ * Starts the preview without a terminal: reinstalls all packages if the lockfile is newer than the last install, then runs `npm run dev` and opens
  * `/author`. Plain JavaScript, because it runs on any Node.js version before packages are installed.
  */
 import { spawnSync } from 'node:child_process';

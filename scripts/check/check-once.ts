@@ -67,7 +67,7 @@ export async function checkOnce(
   return isFormCopyOutdated ? 1 : 0;
 }
 
-/** Returns whether a problem blocks publishing later. Reviews and waivers don't count: each is renewed in a proposal of its own. */
+/** Returns whether a problem will block publishing on a later date. Reviews and waivers don't count: each is renewed in a proposal of its own. */
 function blocksProposal({ upcoming, rule }: Diagnostic): boolean {
   return upcoming !== undefined && ![...rules.production, waiverDates].some(({ id }) => id === rule);
 }

@@ -11,7 +11,7 @@ export const buildFolder = '.cache/build';
 
 /**
  * Creates the Vite configuration that Vike uses to prerender all pages. It replaces `vite.config.ts`, which Vike would load six times.
- * The output folder is not emptied, because it already contains the generated pictures.
+ * The output folder is not emptied, because it already contains the generated images.
  */
 export function createPagesConfig(root: string, site: Site, shortClasses: ShortClasses): InlineConfig {
   const facts = indexFactTexts(site.entries.facts.values());

@@ -3,7 +3,7 @@ import { tryStorage, intakeReceiptKey } from '../storage.ts';
 
 export const attribute = 'data-receipt';
 
-/** Once the intake has been received, hides the prompts to submit it and to pay. */
+/** On the thank-you page, marks a received intake as paid and shows its receipt. On other pages, hides the form of a paid intake. */
 export function start(): void {
   const receipt = tryStorage(() => localStorage.getItem(intakeReceiptKey));
   if (!receipt) return;

@@ -24,8 +24,8 @@ export const footnoteOptions = {
 };
 
 /**
- * Adds a visible heading above the footnotes and an accessible label to each back link, in the language of the text
- * (`file.data.language`).
+ * Translates the footnotes' heading and the labels of their back links to the text's language (`file.data.language`), and
+ * makes the heading visible.
  */
 export const rehypeFootnotes: Plugin<[], Root> = () => (tree, file) => {
   const { heading, back } = lexicons[file.data.language ?? 'en'].footnotes;

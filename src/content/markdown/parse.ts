@@ -40,7 +40,7 @@ const limits = [
   { pattern: ']', max: 3_000, message: 'This text has more than 3,000 brackets. Split it.' },
 ];
 
-/** Explains why text would take too long to parse; undefined for all real text. */
+/** Returns an error message for text that would take too long to parse, otherwise undefined. */
 export function explainParseLimit(text: string): string | undefined {
   return limits.find(({ pattern, max }) => text.split(pattern, max + 1).length > max)?.message;
 }

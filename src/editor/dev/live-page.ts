@@ -14,7 +14,7 @@ import { generateSiteFiles } from '#build/site-files.ts';
 
 export const fixFirst = 'Fix this before publishing. The last valid page is shown until this is fixed.';
 
-/** Notifies open pages of a change. A blank page has no client that could update it, so it is reloaded. */
+/** Notifies open pages of a change. A blank page doesn’t load `live-client.ts`, so it is reloaded. */
 export function notifyPreview(server: ViteDevServer, loadResult: LoadResult, wasBlank: boolean): void {
   if (selectErrors(loadResult.problems).length > 0) return showProblems(server, loadResult);
   server.ws.send(wasBlank ? { type: 'full-reload' } : { type: 'custom', event: 'content:saved' });

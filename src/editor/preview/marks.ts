@@ -6,7 +6,7 @@ import type { FieldLocation } from '../contract.ts';
  */
 const openingMark = '\u{E01EE}';
 export const closingMark = '\u{E01EF}';
-/** Variation selectors 17 to 26. */
+/** Digits 0 to 9 are encoded as variation selectors 17 to 26. */
 const firstDigit = 0xe0100;
 
 /** Matches an opening mark, with its number as a group, or a closing mark. */
@@ -27,7 +27,7 @@ export function addMark(text: string, location: FieldLocation): string {
   return openMark(location) + text + closingMark;
 }
 
-/** Returns only the opening mark, for syntax trees. A location has the same number while the preview runs. */
+/** Returns only the opening mark, for syntax trees. A location keeps its number until the preview stops. */
 export function openMark(location: FieldLocation): string {
   const { locations, numbers } = getRegistry();
   const locationKey = JSON.stringify(location);

@@ -70,7 +70,7 @@ const listFields = `${settingsFields}
   }`;
 const listSchema = settingsSchema.extend({ pullRequests: z.object({ nodes: z.array(proposalSchema) }) });
 
-/** Reads recent proposals, and whether the author may publish them. */
+/** Reads recent proposals, and whether the signed-in user may publish them. */
 async function readPulls(github: GitHubRepository, api: GitHubApi) {
   const repository = await queryRepository(github, api, listFields, listSchema);
   const pulls = repository.pullRequests.nodes.map((pull) => markWaiting(pull, repository));
@@ -121,7 +121,7 @@ const deploymentsSchema = z.object({
   }),
 });
 
-/** Reads the latest deployments, newest first. Returns none if they can't be read, such as when the author's token doesn't permit it. */
+/** Reads the latest deployments, newest first. Returns none if they can't be read, such as when the user's token doesn't permit it. */
 async function readDeployments(github: GitHubRepository, api: GitHubApi) {
   return queryRepository(github, api, deploymentFields, deploymentsSchema).then(
     ({ deployments }) => deployments.nodes,
@@ -132,7 +132,7 @@ async function readDeployments(github: GitHubRepository, api: GitHubApi) {
 export type Proposals = Awaited<ReturnType<typeof readProposals>>;
 export type Proposal = Proposals['proposals'][number];
 
-/** Reads recent proposals, and the latest deployments, newest first. */
+/** Reads recent proposals with the time each went live, the time of the current deployment, and the latest one if it failed. */
 export async function readProposals({ root, github }: Repository, api: GitHubApi) {
   const [{ canPublish, pulls }, deployments] = await Promise.all([
     readPulls(github, api),

@@ -61,7 +61,7 @@ export function stripControlCharacters(value: unknown): string {
 /** Formats a time like "2026-11-22 15:30 EST". */
 function formatTime(moment: string, timeZone: string): string {
   const date = new Date(moment);
-  // The Swedish locale formats ISO dates; the American one formats time zones as abbreviations, such as EST.
+  // The Swedish locale formats dates as in ISO 8601; the American one formats time zones as abbreviations, such as EST.
   const time = date.toLocaleString('sv', { timeZone, dateStyle: 'short', timeStyle: 'short' });
   const parts = new Intl.DateTimeFormat('en-US', { timeZone, timeZoneName: 'short' }).formatToParts(date);
   const zone = parts.find(({ type }) => type === 'timeZoneName')?.value ?? timeZone;

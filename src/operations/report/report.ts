@@ -3,7 +3,7 @@ import { isPageEntry } from '#content/site.ts';
 import type { AnyEntry } from '#practice/site.ts';
 import { locateField } from '#content/source/positions.ts';
 
-/** An item of the owner's report: a file and a message about it. */
+/** An item in the owner's report: a file and a message about it. */
 export type ReportItem = {
   file: string;
   line: number;

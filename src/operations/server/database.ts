@@ -27,7 +27,7 @@ grant usage on schema public to anon, authenticated, service_role;
 
 /**
  * The most permissive default grants that a project can have: all API roles can access everything in `public` unless a
- * migration revokes it, so that a forgotten revoke fails a test. Run as the owner of the migrations.
+ * migration revokes it, so that a forgotten revoke fails a test. Run as the role that runs the migrations.
  */
 export const permissiveDefaultGrants = `
 alter default privileges in schema public grant all on tables to anon, authenticated, service_role;
@@ -154,7 +154,7 @@ export function createDurableStore(store: Store, folder: string): Store {
 
 /**
  * Creates a function that syncs the write-ahead log (WAL). A new file survives a power failure only if its folder was synced as well.
- * Files are listed, opened and closed synchronously, because that is faster and every visitor waits for it.
+ * Files are listed, opened and closed synchronously, because that is faster, and visitors wait for it when they submit a form.
  */
 function createWalSync(folder: string): () => Promise<void> {
   let syncedNames = '';

@@ -27,7 +27,7 @@ test.each(languages)('%s: no sentence is labeled twice', (language) => {
   expect(texts.length - new Set(texts).size).toBe(0);
 });
 
-test.each(languages)('%s: the weights were trained on these sentences', (language) => {
+test.each(languages)('%s: the weights match the current training sentences', (language) => {
   expect(classifierWeights[language]?.trainingDigest, 'npm run bench -- advertising --train').toBe(
     computeTrainingDigest(language),
   );

@@ -1,4 +1,4 @@
-/** Interprets a function's response for the form. */
+/** Interprets an Edge Function's response for the form. */
 import * as z from 'zod/mini';
 import { submitErrors } from '#forms/messages.ts';
 import { statusCodes } from '#forms/protocol.ts';
@@ -27,7 +27,7 @@ export type RejectedResult = {
   fieldErrors: FieldErrors;
   /** The content is invalid, so a retry would be rejected too. */
   isPermanent: boolean;
-  /** The attempt to submit natively, because the Supabase client couldn't be loaded. */
+  /** The attempt that the caller must submit natively, because the Supabase client couldn't be loaded. */
   unsentAttempt?: Attempt;
 };
 

@@ -62,7 +62,7 @@ const maxReviewDays = 10 * 366;
 /** Past events with a future date, updates before the page was first published, and reviews in the distant future. */
 export const impossibleDates: SiteRule = {
   id: 'impossible-dates',
-  // A warning, because a build may simulate an earlier day, and time zones to the east are a day ahead.
+  // A warning, because a build may simulate an earlier day.
   severity: 'warning',
   why: 'An impossible date is a typo that visitors may see.',
   run: ({ definition: { timeZone }, entries, now }) => {
@@ -76,7 +76,7 @@ export const impossibleDates: SiteRule = {
   },
 };
 
-/** Reports a date in the future. Drafts may have any date, and scheduled pages dates up to the one on which they are published. */
+/** Reports a date in the future. Drafts may have any date; scheduled pages may have dates up to `publishOn`. */
 function reportFutureDate(entry: Entry, path: FieldPath, tomorrow: string): NewDiagnostic[] {
   const day = getValue(entry.data, path);
   if (typeof day !== 'string' || day <= tomorrow) return [];

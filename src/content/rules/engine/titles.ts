@@ -23,7 +23,7 @@ export const titles: SiteRule = {
       if (findPublishingState(entry.data, today) === 'expired') continue;
       const titleProblems = owners.checkClaims(entry, [claimTitle(entry)]);
       yield* titleProblems;
-      // A copy of a whole file needs no report for each name, only one for its title.
+      // If a whole file was copied, report only its title, not every name.
       if (titleProblems.length > 0) continue;
       yield* owners.checkClaims(entry, [
         ...claims.filter(({ isPermanent }) => !isPermanent),
