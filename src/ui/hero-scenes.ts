@@ -8,7 +8,7 @@ type Scene = {
 };
 
 /**
- * The scenes of the heroes. Each is drawn in `public/drawings/NAME.svg`: 1280 by 280 units with the horizon at the bottom, plus
+ * The scenes of the heroes. Each is a file, `public/drawings/NAME.svg`: 1280 by 280 units with the horizon at the bottom, plus
  * 320 units on each side for wide screens. Its <style> element sets the dark scheme's colors.
  */
 export const heroScenes = {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { submitErrors } from '#forms/messages.ts';
-import { createAttempt, failWith, interpretResponse } from '#client/forms/send/result.ts';
+import { findOrCreateAttempt, failWith, interpretResponse } from '#client/forms/send/result.ts';
 import type { SendResult } from '#client/forms/send/result.ts';
 import { withRetries } from '#client/forms/send/deliver.ts';
 import type { DeliveryClock } from '#client/forms/send/deliver.ts';
@@ -121,8 +121,8 @@ test.each<[number, unknown, Partial<SendResult>]>([
 });
 
 test('the same values reuse the idempotency key, and other values get a new one', () => {
-  const firstAttempt = createAttempt({ fullName: 'Jane' }, { elapsedMs: 9000 }, undefined);
-  expect(createAttempt({ fullName: 'Jane' }, {}, firstAttempt).key).toBe(firstAttempt.key);
-  expect(createAttempt({ fullName: 'Joan' }, {}, firstAttempt).key).not.toBe(firstAttempt.key);
+  const firstAttempt = findOrCreateAttempt({ fullName: 'Jane' }, { elapsedMs: 9000 }, undefined);
+  expect(findOrCreateAttempt({ fullName: 'Jane' }, {}, firstAttempt).key).toBe(firstAttempt.key);
+  expect(findOrCreateAttempt({ fullName: 'Joan' }, {}, firstAttempt).key).not.toBe(firstAttempt.key);
   expect(firstAttempt.key).toMatch(/^[0-9a-f]{32}$/);
 });

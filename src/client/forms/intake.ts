@@ -10,7 +10,7 @@ import {
   tryStorage,
 } from '../storage.ts';
 import type { FormsConfig } from '../published-data.ts';
-import { createAttempt } from './send/result.ts';
+import { findOrCreateAttempt } from './send/result.ts';
 import type { Attempt, FieldValues, RejectedResult } from './send/result.ts';
 import { deliver } from './send/deliver.ts';
 import { removeStoredAttempt, storeAttempt, lifetimeMs, listStoredAttempts } from './send/unconfirmed.ts';
@@ -60,7 +60,7 @@ type Intake = Pick<PendingDelivery, 'onAccepted' | 'onRejected'> & Pick<Attempt,
 
 /** Delivers an intake in the background, after earlier ones, and retries later if that fails. */
 export function deliverIntake(config: FormsConfig, { content, botSignals, ...handlers }: Intake): void {
-  const attempt = createAttempt(content, botSignals, ...loadUndeliveredAttempts());
+  const attempt = findOrCreateAttempt(content, botSignals, ...loadUndeliveredAttempts());
   const { key } = attempt;
   const startedAt = pendingDeliveries.get(key)?.startedAt ?? Date.now();
   pendingDeliveries.set(key, { attempt, startedAt, ...handlers });

@@ -5,7 +5,7 @@ import { submitErrors } from '#forms/messages.ts';
 import type { FormProps } from './form-props.ts';
 import { submitNatively, withNativeSubmitFallback } from './submit-natively.ts';
 import { validate } from './problems.ts';
-import { createAttempt } from './send/result.ts';
+import { findOrCreateAttempt } from './send/result.ts';
 import type { SendResult, Attempt, FieldErrors } from './send/result.ts';
 import { deliver } from './send/deliver.ts';
 import {
@@ -100,7 +100,7 @@ export function useSubmission({ plan, form, onAccepted }: Submission): Submissio
       const validation = validate(plan.schema, readForm(element, plan));
       if (!validation.ok)
         return control.showErrors({ text: validation.error, errors: validation.fieldErrors });
-      void send(element, createAttempt(validation.values, readBotSignals(element), attempt.current));
+      void send(element, findOrCreateAttempt(validation.values, readBotSignals(element), attempt.current));
     });
   }
 
@@ -108,7 +108,7 @@ export function useSubmission({ plan, form, onAccepted }: Submission): Submissio
     const validation = validate(plan.schema, readForm(element, plan));
     return (
       !validation.ok ||
-      createAttempt(validation.values, failedAttempt.botSignals, failedAttempt) !== failedAttempt
+      findOrCreateAttempt(validation.values, failedAttempt.botSignals, failedAttempt) !== failedAttempt
     );
   }
 

@@ -48,7 +48,7 @@ const proposalSchema = z
     check: statusCheckRollup ? checkResults[statusCheckRollup.state] : ('none' as const),
     previewUrl: commits.nodes[0]?.commit.status?.context?.targetUrl,
     /** Whether someone else published a different edit of the same text first. */
-    isBlocked: mergeable === 'CONFLICTING',
+    hasConflict: mergeable === 'CONFLICTING',
   }));
 
 /** With recent commits of the base branch, to see whether the repository has checks. The newest commit may have none yet. */
@@ -105,7 +105,7 @@ function markWaiting(pull: z.output<typeof proposalSchema>, { ref }: Settings) {
 type Pull = ReturnType<typeof markWaiting>;
 
 /** Whether a proposal's checks have passed, or the repository has none. */
-export function isChecked({ check }: Pull): boolean {
+export function passesChecks({ check }: Pull): boolean {
   return check === 'passed' || check === 'none';
 }
 

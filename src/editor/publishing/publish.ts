@@ -5,7 +5,7 @@ import { baseBranch, baseRef, fetchAll, hasEdits } from './repository.ts';
 import { runGit } from './git.ts';
 import { readMessage } from './github.ts';
 import type { GitHubApi, GitHubRepository } from './github.ts';
-import { isChecked, readPull } from './proposals.ts';
+import { passesChecks, readPull } from './proposals.ts';
 import { isFinished } from './send.ts';
 
 /** Publishes a proposal. `commit` is the one that the user reviewed. Throws an AuthorError if it may not be published. */
@@ -20,7 +20,7 @@ export async function publishProposal(
       'You don’t have permission to publish. Ask the attorney, or the owner of the repository.',
     );
   if (pull.headRefOid !== commit || pull.state !== 'OPEN') throw new AuthorError(changedMessage);
-  if (!isChecked(pull))
+  if (!passesChecks(pull))
     throw new AuthorError('The checks haven’t passed. Click “Refresh” to see their state.');
   // GitHub doesn't let the sender of a proposal approve it.
   if (!pull.viewerDidAuthor)

@@ -5,7 +5,7 @@ import { formatDateTime, renderProblems } from '#editor/author-parts.ts';
 import { formatCount } from '#content/report/print.ts';
 import type { Html } from '#editor/author-parts.ts';
 import type { MergeConflict } from './merge-commits.ts';
-import { isChecked } from './proposals.ts';
+import { passesChecks } from './proposals.ts';
 import type { Proposal, Proposals } from './proposals.ts';
 import type { SentProposal } from './send.ts';
 import type { FileChange } from './text-changes.ts';
@@ -169,13 +169,13 @@ function renderProposal(proposal: Proposal, canPublish: boolean): Html {
 
 /** Renders the publish button, or why it is missing. Nothing if the check's label already says why. */
 function renderPublishForm(proposal: Proposal, canPublish: boolean): Html {
-  const { number, headRefOid, author, isBlocked } = proposal;
-  if (isBlocked)
+  const { number, headRefOid, author, hasConflict } = proposal;
+  if (hasConflict)
     return html`<p class="bad">
       A different edit of the same text was published first. ${author?.login} has to send it again and choose
       a version.
     </p>`;
-  if (!isChecked(proposal)) return html``;
+  if (!passesChecks(proposal)) return html``;
   if (!canPublish) return html`<p>Waiting for someone with permission to publish.</p>`;
   return html`<button popovertarget="publish-${number}">Publish</button>
     <form popover id="publish-${number}" method="post" action="publish">

@@ -72,7 +72,7 @@ function describeFetchFailure(stderr: string): string {
 }
 
 /** Whether Git's settings have the author's name and email address. */
-export async function hasUserName(root: string): Promise<boolean> {
+export async function hasGitIdentity(root: string): Promise<boolean> {
   const keys = ['user.name', 'user.email'];
   const values = await Promise.all(
     keys.map(async (key) => (await runGit(root, ['config', key])).stdout.trim()),

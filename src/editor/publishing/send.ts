@@ -17,7 +17,7 @@ import {
   fetchAll,
   findRepository,
   hasEdits,
-  hasUserName,
+  hasGitIdentity,
   proposalPrefix,
 } from './repository.ts';
 import type { Repository } from './repository.ts';
@@ -43,7 +43,7 @@ export async function sendForReview(
   const { root, problems, choices } = request;
   if (problems.length > 0) throw new AuthorError('Nothing was sent. Fix this first:', [...problems]);
   const repository = await findRepository(root);
-  if (!(await hasUserName(root)))
+  if (!(await hasGitIdentity(root)))
     throw new AuthorError(
       `Git doesn’t know your name yet, so nothing was sent. ${changesSavedNote} Ask the person who set up the site to enter your name and email address in Git.`,
     );

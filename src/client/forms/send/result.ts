@@ -66,7 +66,7 @@ export type FieldValues = { readonly [field: string]: unknown };
 export type Attempt = { key: string; content: FieldValues; botSignals: FieldValues };
 
 /** Returns the earlier attempt with the same content, or creates one with a new key. */
-export function createAttempt(
+export function findOrCreateAttempt(
   content: FieldValues,
   botSignals: FieldValues,
   ...earlierAttempts: (Attempt | undefined)[]
